@@ -1,0 +1,96 @@
+"""Grid Game: two players send units across a square grid to kill each other's."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cinque.games.grid import rules as play_rules
+from cinque.games.grid.events import EVENTS, View
+from cinque.games.grid.moves import grammar
+from cinque.games.grid.setup import set_up, units_a_side
+from cinque.games.grid.state import RUNNING, STREAMS, GridState
+from cinque.games.grid.tables import OPTIONS, RULES, Rules
+from cinque.games.grid.verbs import outcome_of
+from cinque.games.grid.views import guess_of, offers_of, threats_to, view_of
+from cinque.kernel.dice import Dice
+from cinque.kernel.game import Game
+from cinque.kernel.log import Log
+from cinque.kernel.moves import Grammar, Moves
+from cinque.kernel.offers import Offer
+from cinque.kernel.options import Options, OptionSpec
+from cinque.kernel.reason import Reason
+from cinque.kernel.record import Outcome
+
+
+class GridGame(Game[GridState]):
+    """Grid Game under a set of rules; the lab makes variants by passing others."""
+
+    name = "grid"
+    title = "Grid Game"
+    blurb = "Two armies on a square board. March, surround, strike first."
+    view_type = View
+    event_types = EVENTS
+    overlays = ("threats",)
+
+    def __init__(self, base: Rules = RULES) -> None:
+        self.base = base
+        self._grammars: dict[int, Grammar] = {}
+
+    def options(self) -> OptionSpec:
+        return OPTIONS
+
+    def grammar(self, options: Options) -> Grammar:
+        rules = self.rules(options)
+        if rules.size not in self._grammars:
+            self._grammars[rules.size] = grammar(rules.size, 2 * units_a_side(rules))
+        return self._grammars[rules.size]
+
+    def new(self, options: Options, seats: int, dice: Dice) -> GridState:
+        return set_up(self.rules(options), dice)
+
+    def streams(self) -> list[str]:
+        return STREAMS
+
+    def to_move(self, state: GridState) -> list[int]:
+        return [state.seat] if state.result == RUNNING else []
+
+    def legal(self, state: GridState, seat: int, out: Moves) -> None:
+        play_rules.legal(state, out)
+
+    def offers(self, state: GridState, seat: int) -> list[Offer]:
+        return offers_of(state) if self.to_move(state) == [seat] else []
+
+    def refusal(self, state: GridState, seat: int, move: int) -> Reason | None:
+        return play_rules.refusal(state, seat, move)
+
+    def play(self, state: GridState, seat: int, move: int, log: Log) -> None:
+        play_rules.play(state, move, log)
+
+    def resign(self, state: GridState, seat: int, log: Log) -> None:
+        play_rules.resign(state, seat, log)
+
+    def timeout(self, state: GridState, seat: int) -> int:
+        return play_rules.timeout(state)
+
+    def view(self, state: GridState, seat: int | None) -> View:
+        return view_of(state)
+
+    def guess(self, state: GridState, seat: int, dice: Dice) -> GridState:
+        return guess_of(state, dice)
+
+    def outcome(self, state: GridState) -> Outcome | None:
+        return outcome_of(state)
+
+    def rules(self, options: Options) -> Rules:
+        return replace(self.base, **options)
+
+    def overlay(self, state: GridState, seat: int | None, name: str) -> Any:
+        if name != "threats":
+            raise KeyError(name)
+        return threats_to(state, 0 if seat is None else seat)
+
+    def turn(self, state: GridState) -> int:
+        return state.turn
+
+
+GAME: GridGame = GridGame()

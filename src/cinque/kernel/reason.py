@@ -1,0 +1,16 @@
+"""Why something cannot be done, in a player's words, with the sentence or ruling it rests on."""
+
+from msgspec import Struct
+
+
+class Reason(Struct, frozen=True):
+    words: str
+    source: str = ""
+
+
+class Refused(Exception):
+    """Raised by `step` for a move that may not be made; nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.words)
+        self.reason = reason

@@ -1,0 +1,41 @@
+"""A played match as a value: it is the file, the database row, the bug report and the golden test."""
+
+from msgspec import Struct, json
+
+from cinque.kernel.options import Options
+
+FORMAT = 1
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended. No winner is a draw (PL-05)."""
+
+    winners: list[int]
+    why: str
+
+    @property
+    def drawn(self) -> bool:
+        return not self.winners
+
+    def score(self, seat: int) -> float:
+        """1 for a win, 1/2 for a draw, 0 for a loss, as the lab counts."""
+        if self.drawn:
+            return 0.5
+        return float(seat in self.winners)
+
+
+class Record(Struct, frozen=True):
+    """Options, seed and moves: everything that happened follows from them (PL-03). Moves are text, `0 walk 7 c4`."""
+
+    game: str
+    rules: str
+    options: Options
+    seats: list[str]
+    seed: str
+    moves: list[str]
+    outcome: Outcome | None = None
+    final: str = ""
+    format: int = FORMAT
+
+    def to_bytes(self) -> bytes:
+        return json.format(json.encode(self), indent=1)
