@@ -1,0 +1,64 @@
+# The table of contents of daily work. `make play` and `make test` do all the setting up there is.
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test check web compile bench golden wheel lock dev clean
+
+PYTHON := .venv/bin/python
+INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
+COMPILED := CINQUE_MODE=compiled PYTHONPATH=$(CURDIR)/build/compiled
+# What must not depend on the mode: the laws of every game, and whole recorded games.
+BOTH_WAYS := tests/laws tests/golden tests/kernel tests/boards tests/games
+
+help: ## List what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: ## Set everything up, start the server and open the page (ARGS="--port 9000" is passed on)
+	@scripts/environment.sh play
+	@$(PYTHON) scripts/web.py build
+	@$(PYTHON) scripts/compile.py --optional
+	@PYTHONPATH=$(CURDIR)/build/compiled .venv/bin/cinque --open $(ARGS)
+
+test: check web compile wheel ## Test everything: check, the client, the rules both ways, the server, the browser, the wheel
+	@$(PYTHON) scripts/web.py run test
+	@echo "test: the rules, compiled"
+	@$(COMPILED) $(PYTHON) -m pytest -q -n auto $(BOTH_WAYS)
+	@echo "test: the browser"
+	@CINQUE_CHROMIUM=$$($(PYTHON) scripts/find_chromium.py) && export CINQUE_CHROMIUM && \
+		$(COMPILED) $(PYTHON) -m pytest -q tests/browser
+	@echo "test: everything else, interpreted"
+	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --ignore=tests/browser
+
+check: dev ## Lint, formatting and types: ruff, mypy --strict, svelte-check
+	@echo "check: ruff"
+	@$(PYTHON) -m ruff check --quiet .
+	@$(PYTHON) -m ruff format --quiet --check .
+	@echo "check: mypy --strict"
+	@$(PYTHON) -m mypy --strict
+	@$(PYTHON) scripts/web.py run check
+
+dev: ## Bring .venv up to date for development
+	@scripts/environment.sh dev
+
+web: dev ## Build the web client into the server's static folder
+	@$(PYTHON) scripts/web.py build
+
+compile: dev ## Compile a copy of the rules with mypyc in build/compiled
+	@$(PYTHON) scripts/compile.py
+
+bench: compile web ## Measure rules and server against their yardsticks
+	@$(PYTHON) benchmarks/run.py $(ARGS)
+
+golden: dev ## Write the golden games anew, after a change of the rules that is meant
+	@$(INTERPRETED) $(PYTHON) -m tests.golden.write
+
+wheel: dev web ## Build the wheel, compiled modules and web client inside, into dist/
+	@$(PYTHON) scripts/wheel.py
+
+lock: dev ## Resolve pyproject.toml anew and write the exact versions to constraints.txt
+	@scripts/lock.sh
+
+clean: ## Remove all that was built, keeping .venv and the client's packages
+	@rm -rf build dist src/*.egg-info src/cinque/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src tests benchmarks scripts -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	@find src -name '*.so' -delete
+	@echo "clean: done"

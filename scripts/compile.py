@@ -1,0 +1,135 @@
+"""Compiles a copy of the package in build/compiled, so that an edited source and a compiled module never mix.
+
+PYTHONPATH=src runs Cinque interpreted, PYTHONPATH=build/compiled runs it compiled. With --optional a machine without
+a C compiler gets the plain copy there instead, which plays the same.
+"""
+
+import argparse
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from importlib.metadata import version
+from pathlib import Path
+
+from stamps import digest, tree
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "cinque"
+BUILT = ROOT / "build" / "compiled"
+FRESH = ROOT / "build" / "compiling"
+# What compiled modules may import, and so what can change the compiled code.
+RULES = ("kernel", "boards", "games", "bots")
+
+
+def say(words: str) -> None:
+    """One line a step."""
+    print(f"compile: {words}", flush=True)
+
+
+def code_digest() -> str:
+    """What the compiled modules depend on: the rules, how they are built, and with which compiler."""
+    sources = [path for layer in RULES for path in tree(PACKAGE / layer, "*.py")]
+    recipe = [ROOT / "pyproject.toml", ROOT / "setup.py"]
+    return digest(ROOT, sources + recipe, version("mypy"), version("librt"), sys.version)
+
+
+def missing_tool() -> str | None:
+    """The Debian package without which nothing can be compiled here, if any is missing."""
+    if shutil.which(os.environ.get("CC", "cc")) is None:
+        return "gcc"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "python3.11-dev"
+    return None
+
+
+def can_compile(optional: bool) -> bool:
+    """Whether the tools are here; installs them where that needs no password."""
+    package = missing_tool()
+    if package is None:
+        return True
+    subprocess.run([ROOT / "scripts" / "system_packages.sh", package], check=False)
+    if missing_tool() is None:
+        return True
+    say(f"cannot compile without {package}")
+    if optional:
+        say("playing interpreted instead: the same game, with slower bots")
+    return False
+
+
+def copy_sources() -> None:
+    """A fresh copy of the package, web client included."""
+    shutil.rmtree(FRESH, ignore_errors=True)
+    shutil.copytree(PACKAGE, FRESH / "cinque", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+
+
+def reuse_binaries() -> None:
+    """The compiled modules of the last build, when nothing they depend on changed."""
+    for binary in BUILT.rglob("*.so"):
+        shutil.copy2(binary, FRESH / binary.relative_to(BUILT))
+
+
+def run_mypyc() -> None:
+    """Compile the copy in place, quietly unless it fails."""
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--build-temp", "build/objects"]
+    settings = {"CINQUE_SOURCE": str(FRESH.relative_to(ROOT)), "CINQUE_COMPILE": "1"}
+    run = subprocess.run(command, cwd=ROOT, env=os.environ | settings, capture_output=True, text=True, check=False)
+    if run.returncode != 0:
+        sys.exit(f"{run.stdout}{run.stderr}compile: mypyc or the C compiler failed")
+
+
+def swap(code: str, package: str) -> None:
+    """Put the fresh build in place at once, with what it was built from."""
+    (FRESH / "code.sha256").write_text(code)
+    (FRESH / "package.sha256").write_text(package)
+    old = BUILT.with_name("compiled.old")
+    shutil.rmtree(old, ignore_errors=True)
+    if BUILT.exists():
+        BUILT.rename(old)
+    FRESH.rename(BUILT)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def built_from(name: str) -> str:
+    """The digest recorded by the last build."""
+    record = BUILT / f"{name}.sha256"
+    return record.read_text() if record.exists() else ""
+
+
+def build(optional: bool) -> None:
+    """Bring build/compiled up to date with the sources, compiling only what needs it."""
+    compiling = can_compile(optional)
+    if not compiling and not optional:
+        sys.exit(1)
+    code = code_digest() if compiling else "plain"
+    package = digest(ROOT, tree(PACKAGE, "*"), code)
+    if built_from("package") == package:
+        return say("up to date")
+    copy_sources()
+    if built_from("code") == code:
+        reuse_binaries()
+    elif compiling:
+        say("compiling the rules with mypyc; this takes a minute or two, once")
+        began = time.monotonic()
+        run_mypyc()
+        say(f"done in {time.monotonic() - began:.0f} s")
+    swap(code, package)
+    return None
+
+
+def main() -> None:
+    """Build under a lock: two builds at once would write the same files."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--optional", action="store_true", help="leave plain Python where nothing can be compiled")
+    optional = arguments.parse_args().optional
+    (ROOT / "build").mkdir(exist_ok=True)
+    with open(ROOT / "build" / "compile.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        build(optional)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Writes constraints.txt: the exact version of every package that pyproject.toml leads to, tried in an empty environment.
+set -eu
+cd "$(dirname "$0")/.."
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+.venv/bin/python -m venv "$scratch/venv"
+pip="$scratch/venv/bin/python -m pip --disable-pip-version-check"
+$pip install --quiet --upgrade pip setuptools
+$pip install --quiet --no-build-isolation --editable ".[dev,node]"
+{
+    echo "# Exact versions for a repeatable environment. Written by \`make lock\`; edit pyproject.toml instead."
+    $pip freeze --all --exclude-editable | LC_ALL=C sort --ignore-case
+} >"$scratch/constraints.txt"
+mv "$scratch/constraints.txt" constraints.txt
+echo "lock: $(grep -c == constraints.txt) versions in constraints.txt"

@@ -1,0 +1,53 @@
+"""Compiles the rules with mypyc when a C compiler is there, and installs them as plain Python when not."""
+
+import os
+import sys
+import tomllib
+from glob import glob
+from pathlib import Path
+from typing import cast
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+# `make compile` points this at its copy of the sources, so that no .so ever lies beside an edited .py.
+SOURCE = os.environ.get("CINQUE_SOURCE", "src")
+# Asking for metadata or an editable install runs this file too, and must not compile anything.
+BUILDING = {"bdist_wheel", "build", "build_ext"} & set(sys.argv)
+
+
+def compiled_modules() -> list[str]:
+    """The files of [tool.cinque] compiled, in a fixed order."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    patterns = project["tool"]["cinque"]["compiled"]
+    return sorted({path for pattern in patterns for path in glob(f"{SOURCE}/cinque/{pattern}")})
+
+
+def extensions() -> list[Extension]:
+    """One group, so that calls between compiled modules are plain C calls."""
+    if not BUILDING or os.environ.get("CINQUE_COMPILE") == "0":
+        return []
+    from mypyc.build import mypycify
+
+    os.environ["MYPYPATH"] = SOURCE
+    return cast(list[Extension], mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="cinque"))
+
+
+class AllOrPlain(build_ext):
+    """Either every module is compiled or none is: half a group could not be imported."""
+
+    def build_extensions(self) -> None:
+        """Build them all; where that fails, leave plain Python, which gives the same results."""
+        try:
+            super().build_extensions()
+        except Exception as error:
+            if os.environ.get("CINQUE_COMPILE") == "1":
+                raise
+            print(f"cinque: not compiled, installing plain Python instead ({error})", file=sys.stderr)
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+
+
+setup(package_dir={"": SOURCE}, ext_modules=extensions(), cmdclass={"build_ext": AllOrPlain})

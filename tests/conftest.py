@@ -1,0 +1,59 @@
+"""Which Cinque is under test: PYTHONPATH=src is interpreted, PYTHONPATH=build/compiled is compiled.
+
+CINQUE_MODE says which one is meant; a run that imported the other one stops before its first test.
+"""
+
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import cinque
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = Path(cinque.__file__).parent
+MODE = pytest.StashKey[str]()
+
+
+def mode_of(package: Path) -> str:
+    """Interpreted or compiled, or a usage error when it is some of each. Python prefers a .so to the .py beside it."""
+    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["cinque"]["compiled"]
+    modules = [path for pattern in patterns for path in package.glob(pattern)]
+    compiled = [path for path in modules if list(path.parent.glob(f"{path.stem}.*.so"))]
+    if compiled and len(compiled) < len(modules):
+        raise pytest.UsageError(f"{package} is half compiled; run: make clean")
+    return "compiled" if compiled else "interpreted"
+
+
+def is_stale(package: Path) -> bool:
+    """Whether a compiled copy was made from other sources than those in src."""
+    sources = (ROOT / "src" / "cinque").rglob("*.py")
+    copies = ((path, package / path.relative_to(ROOT / "src" / "cinque")) for path in sources)
+    return any(not copy.exists() or copy.read_bytes() != path.read_bytes() for path, copy in copies)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Refuse to test another Cinque than the one asked for."""
+    wanted, found = os.environ.get("CINQUE_MODE"), mode_of(PACKAGE)
+    if wanted is not None and wanted != found:
+        raise pytest.UsageError(f"CINQUE_MODE={wanted}, but {PACKAGE} is {found}")
+    if found == "compiled" and is_stale(PACKAGE):
+        raise pytest.UsageError(f"{PACKAGE} was compiled from other sources; run: make compile")
+    config.stash[MODE] = found
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Say at the top which Cinque it is."""
+    return f"cinque: {config.stash[MODE]}, from {PACKAGE}"
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The browser to drive, found or installed."""
+    found = subprocess.run([sys.executable, ROOT / "scripts" / "find_chromium.py"], capture_output=True, text=True)
+    if found.returncode != 0:
+        raise RuntimeError(found.stderr)
+    return found.stdout.strip()
