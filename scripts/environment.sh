@@ -34,7 +34,8 @@ create() {
     fi
 }
 
-wanted=$(cat constraints.txt pyproject.toml setup.py scripts/environment.sh | sha256sum)
+# The tool sections at the end of pyproject.toml change nothing here.
+wanted=$({ sed '/^\[tool/,$d' pyproject.toml; cat constraints.txt scripts/environment.sh; } | sha256sum)
 if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
     create
 fi
