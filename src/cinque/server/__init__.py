@@ -1,0 +1,1 @@
+"""The table over the network: matches that survive anything, seats that learn only what they may know."""
