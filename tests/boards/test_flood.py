@@ -60,7 +60,14 @@ def test_the_way_round_a_wall_is_counted_in_steps() -> None:
 
 def test_a_path_leaves_out_the_start_and_ends_on_its_cell() -> None:
     board, reach = flooded(WALL, "a1", 9)
-    assert [board.cell_name(cell) for cell in reach.path(board.cell_named("c3"))] == ["a2", "a3", "a4", "b4", "c4", "c3"]
+    assert [board.cell_name(cell) for cell in reach.path(board.cell_named("c3"))] == [
+        "a2",
+        "a3",
+        "a4",
+        "b4",
+        "c4",
+        "c3",
+    ]
 
 
 def test_the_path_to_the_start_is_empty() -> None:
@@ -107,6 +114,6 @@ def test_a_flood_finds_what_a_plain_search_finds_in_the_same_order(
     reach = Reach(board.count)
     for start in data.draw(st.lists(st.integers(0, board.count - 1), min_size=1, max_size=4)):
         reach.flood(table, degree, start, steps, vec[i64](taken))
-        found = [(reach.cells[i], (reach.steps[reach.cells[i]], reach.via[reach.cells[i]])) for i in range(reach.count)]
+        found = [(reach.cells[i], (reach.steps[reach.cells[i]], reach.via(reach.cells[i]))) for i in range(reach.count)]
         assert found == list(plain_flood(list(table), degree, start, steps, taken).items())
         assert [cell for cell in range(board.count) if reach.has(cell)] == sorted(cell for cell, _ in found)

@@ -20,7 +20,9 @@ def test_a_name_reads_back(x: int, y: int) -> None:
     assert place_named(place_name(x, y)) == (x, y)
 
 
-@pytest.mark.parametrize("text", ["", "c", "4", "4c", "C4", "c04", "c0", "c-4", "c 4", " c4", "c4 ", "c4.0", "c²", "é4"])
+@pytest.mark.parametrize(
+    "text", ["", "c", "4", "4c", "C4", "c04", "c0", "c-4", "c 4", " c4", "c4 ", "c4.0", "c²", "é4"]
+)
 def test_anything_else_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(ValueError, match="is not a cell: write the column's letters, then the row's number, as in c4"):
         place_named(text)

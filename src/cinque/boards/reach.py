@@ -1,38 +1,96 @@
-"""How far a piece gets: floods over any neighbour table, with scratch that is never cleared."""
+"""How far a piece gets: searches over any neighbour table, with scratch that is never cleared."""
 
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+# What a weighted search may do with a cell, in its `entry` grid. A plain flood knows free (0) and occupied only.
+FREE: Final[i64] = 0
+PASS: Final[i64] = 1  # may be crossed, but nobody may end there
+BLOCKED: Final[i64] = 2
+
+# What a step of a weighted search costs; the number is read from the `costs` grid.
+COST_OF_CELL: Final[i64] = 0  # that of the cell entered
+COST_OF_DEARER: Final[i64] = 1  # that of the cell left or the cell entered, whichever is greater
+COST_OF_DIRECTION: Final[i64] = 2  # that of the direction taken: costs has one number a column of the neighbour table
+
 
 @final
 class Reach:
-    """The cells reached by the last search, valid until the next one.
+    """The cells where a piece may end after the last search, valid until the next one.
 
-    `cells[0:count]` lists them in the order they were reached, the start first. `steps[cell]` and `via[cell]` (the
-    cell before it, -1 at the start) mean something for reached cells only: ask `has` about any other.
+    `cells[0:count]` lists them, cheapest first, the start being the first; equally cheap ones stand in the order in
+    which they were found. `steps[cell]` is what it took to get there; it means something for these cells only, so
+    ask `has` about any other.
     """
 
     def __init__(self, cell_count: i64) -> None:
         self.count: i64 = 0
         self.cells: Final[vec[i64]] = vec[i64]([0] * cell_count)
         self.steps: Final[vec[i64]] = vec[i64]([0] * cell_count)
-        self.via: Final[vec[i64]] = vec[i64]([-1] * cell_count)
-        # A cell was reached when its stamp is that of the current search, so a new search clears nothing.
-        self._seen: Final[vec[i64]] = vec[i64]([0] * cell_count)
-        self._search: i64 = 1
+        # One number a cell says both whether this search came by and from which cell: the base of the search plus
+        # the cell before. Bases only grow, so nothing is cleared. See docs/decisions/0003-boards.md.
+        self._trail: Final[vec[i64]] = vec[i64]([0] * cell_count)
+        # Each search has two bands of marks: cells only passed, then cells where it is allowed to end.
+        self._band: Final[i64] = cell_count + 1
+        self._passed: i64 = self._band
+        self._ended: i64 = 2 * self._band
+        # The queue of a weighted search: a list of entries for each cost, linked by entry number.
+        self._first = vec[i64]()
+        self._last = vec[i64]()
+        self._queued = vec[i64]()
+        self._next = vec[i64]()
+        self._entries: i64 = 0
 
     def flood(self, neighbours: vec[i64], degree: i64, start: i64, steps: i64, occupied: vec[i64]) -> None:
         """Reach every cell within `steps` steps over free cells (occupied 0), breadth first, in table order.
 
         The start is reached with 0 steps whoever stands on it.
         """
+        self._begin(start)
         cells = self.cells
         steps_to = self.steps
-        via = self.via
-        seen = self._seen
-        search = self._begin(start)
+        trail = self._trail
+        ended = self._ended
+        head: i64 = 0
+        tail: i64 = 1
+        further: i64 = 1
+        while further <= steps and head < tail:
+            ring_end = tail
+            while head < ring_end:
+                cell = cells[head]
+                head += 1
+                mark = ended + cell
+                at = cell * degree
+                end = at + degree
+                while at < end:
+                    other = neighbours[at]
+                    at += 1
+                    if other >= 0 and trail[other] < ended and occupied[other] == 0:
+                        trail[other] = mark
+                        steps_to[other] = further
+                        cells[tail] = other
+                        tail += 1
+            further += 1
+        self.count = tail
+
+    def climb(
+        self,
+        neighbours: vec[i64],
+        degree: i64,
+        start: i64,
+        steps: i64,
+        occupied: vec[i64],
+        heights: vec[i64],
+        limit: i64,
+    ) -> None:
+        """A flood in which no single step goes up or down by more than `limit` (RR-11)."""
+        self._begin(start)
+        cells = self.cells
+        steps_to = self.steps
+        trail = self._trail
+        ended = self._ended
         head: i64 = 0
         tail: i64 = 1
         while head < tail:
@@ -41,40 +99,127 @@ class Reach:
             further = steps_to[cell] + 1
             if further > steps:
                 break
-            at = cell * degree
-            end = at + degree
-            while at < end:
+            lowest = heights[cell] - limit
+            highest = heights[cell] + limit
+            for at in range(cell * degree, cell * degree + degree):
                 other = neighbours[at]
-                at += 1
-                if other >= 0 and seen[other] != search and occupied[other] == 0:
-                    seen[other] = search
+                if other < 0 or trail[other] >= ended or occupied[other] != 0:
+                    continue
+                if lowest <= heights[other] <= highest:
+                    trail[other] = ended + cell
                     steps_to[other] = further
-                    via[other] = cell
                     cells[tail] = other
                     tail += 1
         self.count = tail
 
+    def cheapest(
+        self,
+        neighbours: vec[i64],
+        degree: i64,
+        start: i64,
+        budget: i64,
+        costs: vec[i64],
+        rule: i64,
+        entry: vec[i64],
+    ) -> None:
+        """Reach every cell whose cheapest way costs at most `budget`, each step paid by `rule` (a COST_ constant).
+
+        `entry` holds FREE, PASS or BLOCKED for each cell, and a negative cost closes a cell or direction for good.
+        Steps may be free of charge. The start costs nothing and may always be ended on. Of equally cheap ways to a
+        cell the one found first is kept.
+        """
+        budget = max(budget, 0)
+        self._begin(start)
+        self._empty_queue(budget, len(neighbours))
+        self._push(start, 0)
+        count: i64 = 0
+        for spent in range(budget + 1):
+            waiting = self._first[spent]
+            while waiting >= 0:
+                cell = self._queued[waiting]
+                # A cell queued a second time, for less, has been dealt with by now.
+                if self.steps[cell] == spent:
+                    if self._trail[cell] >= self._ended:
+                        self.cells[count] = cell
+                        count += 1
+                    self._leave(neighbours, degree, cell, budget, costs, rule, entry)
+                waiting = self._next[waiting]
+        self.count = count
+
     def has(self, cell: i64) -> bool:
-        """Whether the last search reached this cell."""
-        return self._seen[cell] == self._search
+        """Whether the last search may end on this cell."""
+        return self._trail[cell] >= self._ended
+
+    def via(self, cell: i64) -> i64:
+        """The cell before this one on the way to it; -1 at the start."""
+        before = (self._trail[cell] - self._passed) % self._band
+        return before if before < self._band - 1 else -1
 
     def path(self, cell: i64) -> list[int]:
         """The cells from the start (left out) to this one (included); empty at the start itself."""
         if not self.has(cell):
             raise ValueError(f"cell {cell} was not reached")
         back: list[int] = []
-        while self.via[cell] >= 0:
+        before = self.via(cell)
+        while before >= 0:
             back.append(cell)
-            cell = self.via[cell]
+            cell = before
+            before = self.via(cell)
         back.reverse()
         return back
 
-    def _begin(self, start: i64) -> i64:
-        """A new search standing on its start; gives the stamp of this search."""
-        self._search += 1
-        self._seen[start] = self._search
+    def _begin(self, start: i64) -> None:
+        """A new search, standing on its start."""
+        self._passed += 2 * self._band
+        self._ended = self._passed + self._band
+        # No cell has the number band - 1: it says that nothing comes before the start.
+        self._trail[start] = self._ended + self._band - 1
         self.cells[0] = start
         self.steps[start] = 0
-        self.via[start] = -1
         self.count = 1
-        return self._search
+
+    def _leave(
+        self, neighbours: vec[i64], degree: i64, cell: i64, budget: i64, costs: vec[i64], rule: i64, entry: vec[i64]
+    ) -> None:
+        """Queue the neighbours of a cell that are now cheaper to reach than before."""
+        steps_to = self.steps
+        trail = self._trail
+        spent = steps_to[cell]
+        least: i64 = costs[cell] if rule == COST_OF_DEARER else 0
+        for direction in range(degree):
+            other = neighbours[cell * degree + direction]
+            if other < 0 or entry[other] >= BLOCKED:
+                continue
+            price = costs[direction] if rule == COST_OF_DIRECTION else costs[other]
+            total = spent + max(price, least)
+            if price < 0 or total > budget:
+                continue
+            if trail[other] < self._passed or total < steps_to[other]:
+                band = self._ended if entry[other] == FREE else self._passed
+                trail[other] = band + cell
+                steps_to[other] = total
+                self._push(other, total)
+
+    def _push(self, cell: i64, cost: i64) -> None:
+        """Add a cell at the end of the queue for its cost."""
+        new = self._entries
+        self._entries = new + 1
+        self._queued[new] = cell
+        self._next[new] = -1
+        if self._first[cost] < 0:
+            self._first[cost] = new
+        else:
+            self._next[self._last[cost]] = new
+        self._last[cost] = new
+
+    def _empty_queue(self, budget: i64, edges: i64) -> None:
+        """Room for every cost, and for each edge to better a cell once, with nothing waiting."""
+        if len(self._first) <= budget:
+            self._first = vec[i64]([-1] * (budget + 1))
+            self._last = vec[i64]([-1] * (budget + 1))
+        if len(self._queued) <= edges:
+            self._queued = vec[i64]([0] * (edges + 1))
+            self._next = vec[i64]([-1] * (edges + 1))
+        for cost in range(budget + 1):
+            self._first[cost] = -1
+        self._entries = 0

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.boards.integers import gap
 from cinque.boards.notation import place_name, place_named
 
 ORTH_DEGREE: Final = 4
@@ -35,21 +36,23 @@ class Squares:
         return -1
 
     def x_of(self, cell: i64) -> i64:
+        """The column of a cell, from 0 in the west."""
         return cell % self.width
 
     def y_of(self, cell: i64) -> i64:
+        """The row of a cell, from 0 in the north."""
         return cell // self.width
 
     def manhattan(self, a: i64, b: i64) -> i64:
         """Steps between two cells when only orthogonal steps are taken."""
         width = self.width
-        return _gap(a % width, b % width) + _gap(a // width, b // width)
+        return gap(a % width, b % width) + gap(a // width, b // width)
 
     def chebyshev(self, a: i64, b: i64) -> i64:
         """Steps between two cells when diagonal steps are allowed."""
         width = self.width
-        across = _gap(a % width, b % width)
-        down = _gap(a // width, b // width)
+        across = gap(a % width, b % width)
+        down = gap(a // width, b // width)
         return max(across, down)
 
     def cell_name(self, cell: i64) -> str:
@@ -77,10 +80,6 @@ def squares(width: int, height: int) -> Squares:
 
 
 _boards: Final[dict[tuple[int, int], Squares]] = {}
-
-
-def _gap(a: i64, b: i64) -> i64:
-    return a - b if a > b else b - a
 
 
 def _neighbours(width: i64, height: i64, steps: tuple[tuple[int, int], ...]) -> vec[i64]:
