@@ -41,8 +41,8 @@ class Game(ABC, Generic[S]):
         """The verbs of its moves on the board these options make."""
 
     @abstractmethod
-    def new(self, options: Options, seats: int, dice: Dice) -> S:
-        """The first position. Options have been checked."""
+    def new(self, options: Options, seats: int, dice: Dice, loadouts: list[Any]) -> S:
+        """The first position. Options have been checked, and so has what each seat brings to the table."""
 
     @abstractmethod
     def streams(self) -> list[str]:
@@ -91,6 +91,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def rules(self, options: Options) -> Struct:
         """Every number and choice of the rules in force, as one value."""
+
+    def check_loadout(self, options: Options, seat: int, brought: Any) -> Any:
+        """What a seat brings that others may not know (a deck, what a profile has unlocked); Refused when unfit."""
+        return None
 
     def overlay(self, state: S, seat: int | None, name: str) -> Any:
         """A picture over the board on request, made of what the seat may know; see `overlays`."""

@@ -68,9 +68,11 @@ def preview(game: Game[Any], state: State, seat: int, move: int) -> list[object]
     return step(game, guess, seat, move).log.heard(seat)
 
 
-def begin(game: Game[Any], options: Options, seats: int, seed: str) -> State:
-    """The first position of a match with checked options."""
-    state: State = game.new(options, seats, Dice(seed, game.streams()))
+def begin(game: Game[Any], options: Options, seats: int, seed: str, loadouts: list[Any] | None = None) -> State:
+    """The first position of a match with checked options; `loadouts` is what the seats bring, where a game wants it."""
+    brought = loadouts if loadouts is not None else [None] * seats
+    checked = [game.check_loadout(options, seat, each) for seat, each in enumerate(brought)]
+    state: State = game.new(options, seats, Dice(seed, game.streams()), checked)
     return state
 
 
@@ -78,9 +80,14 @@ def begin(game: Game[Any], options: Options, seats: int, seed: str) -> State:
 class Line:
     """A match as it is replayed: every state, with the mark behind which nothing can be taken back."""
 
-    def __init__(self, game: Game[Any], options: Options, seats: int, seed: str) -> None:
+    def __init__(
+        self, game: Game[Any], options: Options, seats: int, seed: str, loadouts: list[Any] | None = None
+    ) -> None:
         self.game = game
-        self.states: list[State] = [begin(game, options, seats, seed)]
+        self.options = options
+        self.seed = seed
+        self.loadouts = loadouts
+        self.states: list[State] = [begin(game, options, seats, seed, loadouts)]
         self.seats: list[int] = []
         self.moves: list[int] = []
         self.logs: list[Log] = []
@@ -118,7 +125,7 @@ def replay(game: Game[Any], record: Record) -> Line:
     if record.rules != rules_hash(game, options):
         raise Refused(Reason(f"This record was played by other rules ({record.rules}).", "PL-03"))
     grammar = game.grammar(options)
-    line = Line(game, options, len(record.seats), record.seed)
+    line = Line(game, options, len(record.seats), record.seed, record.loadouts)
     for number, text in enumerate(record.moves):
         seat, _, words = text.partition(" ")
         try:
@@ -128,19 +135,19 @@ def replay(game: Game[Any], record: Record) -> Line:
     return line
 
 
-def record_of(line: Line, options: Options, names: list[str], seed: str) -> Record:
+def record_of(line: Line, names: list[str]) -> Record:
     """The record of a line; taken-back moves are no part of it."""
     game = line.game
-    grammar = game.grammar(options)
+    grammar = game.grammar(line.options)
     outcome: Outcome | None = game.outcome(line.now())
-    moves = [f"{line.seats[i]} {grammar.text(move)}" for i, move in enumerate(line.moves)]
     return Record(
         game=game.name,
-        rules=rules_hash(game, options),
-        options=options,
+        rules=rules_hash(game, line.options),
+        options=line.options,
         seats=names,
-        seed=seed,
-        moves=moves,
+        seed=line.seed,
+        moves=[f"{line.seats[i]} {grammar.text(move)}" for i, move in enumerate(line.moves)],
         outcome=outcome,
         final=fingerprint(line.now()),
+        loadouts=line.loadouts,
     )

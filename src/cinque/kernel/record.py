@@ -1,5 +1,7 @@
 """A played match as a value: it is the file, the database row, the bug report and the golden test."""
 
+from typing import Any
+
 from msgspec import Struct, json
 
 from cinque.kernel.options import Options
@@ -35,6 +37,8 @@ class Record(Struct, frozen=True):
     moves: list[str]
     outcome: Outcome | None = None
     final: str = ""
+    # What each seat brought to the table (a deck, unlocked perks), for games that ask for it.
+    loadouts: list[Any] | None = None
     format: int = FORMAT
 
     def to_bytes(self) -> bytes:

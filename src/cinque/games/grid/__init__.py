@@ -45,7 +45,7 @@ class GridGame(Game[GridState]):
             self._grammars[rules.size] = grammar(rules.size, 2 * units_a_side(rules))
         return self._grammars[rules.size]
 
-    def new(self, options: Options, seats: int, dice: Dice) -> GridState:
+    def new(self, options: Options, seats: int, dice: Dice, loadouts: list[Any]) -> GridState:
         return set_up(self.rules(options), dice)
 
     def streams(self) -> list[str]:
