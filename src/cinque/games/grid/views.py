@@ -77,7 +77,7 @@ def _offer(state: GridState, word: str, verb: i64, unit: i64, rows: list[int]) -
         return Offer(word)
     if word in ("walk", "strike", "sprint"):
         notes = _ways(state, state.units[unit], verb, rows) if word != "strike" else {}
-        return Offer(word, {"unit": unit}, ["to"], rows, notes)
+        return Offer(word, {"unit": unit}, ["to"], rows, notes=notes)
     return Offer(word, {"unit": unit})
 
 
@@ -89,7 +89,7 @@ def _ways(state: GridState, unit: Unit, verb: i64, rows: list[int]) -> dict[str,
     figures.reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, steps, state.at)
     return {
         "steps": [figures.reach.steps[cell] for cell in rows],
-        "via": [figures.reach.via[cell] for cell in rows],
+        "via": [figures.reach.via(cell) for cell in rows],
     }
 
 
