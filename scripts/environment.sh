@@ -16,7 +16,7 @@ find_python() {
             return
         fi
     done
-    fail "Cinque needs Python 3.11; install it (apt-get install python3.11) or name one: make play CINQUE_PYTHON=/path/to/python3.11"
+    fail "Cinque needs Python 3.11; install it (sudo apt-get install python3.11) or name one: make play CINQUE_PYTHON=/path/to/python3.11"
 }
 
 # Debian splits ensurepip from Python. With a pip elsewhere on the machine, the environment can do without it.
@@ -30,7 +30,7 @@ create() {
         "$python" -m venv --clear --without-pip .venv
         "$python" -m pip --python .venv/bin/python install --quiet -c constraints.txt pip
     else
-        fail "Python's venv module is not complete; run: apt-get install python3.11-venv"
+        fail "Python's venv module is not complete; run: sudo apt-get install python3.11-venv"
     fi
 }
 
