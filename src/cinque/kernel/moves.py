@@ -5,6 +5,7 @@ Layout, the same in every game: the verb in the low 8 bits, then up to three fie
 people, tests and records read text; the wire reads JSON. All three are derived from one declaration, the `Grammar`.
 """
 
+from collections.abc import Mapping
 from typing import Final, Protocol, final
 
 from librt.vecs import append, vec
@@ -263,7 +264,7 @@ class Grammar:
             out[field.name] = values[i]
         return out
 
-    def from_json(self, data: dict[str, object]) -> int:
+    def from_json(self, data: Mapping[str, object]) -> int:
         name = data.get("verb")
         if not isinstance(name, str):
             raise BadMove("a move needs a verb")

@@ -108,5 +108,3 @@ def threats_to(state: GridState, seat: int) -> list[Threat]:
         struck.discard(-1)
         threats.append(Threat(unit.id, figures.attack[unit.kind], sorted(struck)))
     return threats
-
-

@@ -1,0 +1,47 @@
+"""Writes the golden games anew: `make golden`, after a change of the rules that is meant. Read the diff."""
+
+from pathlib import Path
+
+import msgspec
+
+from cinque.kernel.play import Line, record_of
+from cinque.kernel.record import Record
+from cinque.kernel.state import fingerprint
+from tests.laws.playing import Setting, play_random, settings
+
+HERE = Path(__file__).parent
+MOVES = 400
+
+
+class Golden(msgspec.Struct, frozen=True):
+    """A record and a hash of the state before each tenth move, so that a difference is found near its cause."""
+
+    record: Record
+    states: list[str]
+
+
+def checkpoints(line: Line) -> list[str]:
+    return [fingerprint(state) for state in line.states[::10]]
+
+
+def golden(setting: Setting) -> Golden:
+    line = play_random(setting, f"golden {setting}", MOVES)
+    return Golden(record_of(line, [f"Seat {seat}" for seat in range(setting.seats)]), checkpoints(line))
+
+
+def path_of(setting: Setting) -> Path:
+    return HERE / setting.game.name / f"{setting}.json"
+
+
+def main() -> None:
+    wanted = {path_of(setting): setting for setting in settings()}
+    for old in set(HERE.glob("*/*.json")) - set(wanted):
+        old.unlink()
+    for path, setting in wanted.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(golden(setting)), indent=1) + b"\n")
+        print(f"golden: {path.relative_to(HERE)}")
+
+
+if __name__ == "__main__":
+    main()
