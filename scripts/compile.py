@@ -112,7 +112,7 @@ def build(optional: bool) -> None:
     if built_from("code") == code:
         reuse_binaries()
     elif compiling:
-        say("compiling the rules with mypyc; this takes a minute or two, once")
+        say("compiling the rules with mypyc, once for each change of them")
         began = time.monotonic()
         run_mypyc()
         say(f"done in {time.monotonic() - began:.0f} s")

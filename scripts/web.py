@@ -75,14 +75,13 @@ def install() -> None:
 
 def build() -> None:
     """Install and build, unless what is built was built from the same sources."""
-    wanted = digest(ROOT, tree(WEB, "*"))
     stamp = ROOT / "build" / "web.built-from"
-    if is_fresh(stamp, wanted) and (STATIC / "index.html").exists():
+    if is_fresh(stamp, digest(ROOT, tree(WEB, "*"))) and (STATIC / "index.html").exists():
         return say("up to date")
     install()
     say("building the client")
     npm("run", "build")
-    leave(stamp, wanted)
+    leave(stamp, digest(ROOT, tree(WEB, "*")))  # only now: the build itself writes a source, the icon sprite
     return None
 
 
