@@ -3,6 +3,26 @@
 HTTP carries requests and answers; one WebSocket a match carries play. Every frame is a JSON object with its kind in
 `t`. Moves on the wire are the grammar's JSON form, `{"verb": "walk", "unit": 7, "to": 35}`; the moves of the table,
 `{"verb": "resign"}` and `{"verb": "undo"}`, go the same way.
+
+The socket is `/api/socket`; the first frame is Hello. Over HTTP, where a seat's token is needed, it is sent as
+`Authorization: Bearer TOKEN` (several, for a hot-seat match, separated by commas). Errors are a Problem.
+
+    GET  /api/games                      list[GameInfo]
+    GET  /api/rules/{game}               the rulebook, as markdown
+    POST /api/matches                    NewMatch -> Seated
+    GET  /api/matches/{match}            MatchInfo
+    POST /api/matches/{match}/join       JoinMatch -> Seated
+    POST /api/matches/{match}/claim      ClaimSeat, with a token -> MatchInfo
+    POST /api/matches/{match}/rematch    with a token, once the match is over -> Seated. The first to ask creates it;
+                                         the others find its id in MatchInfo.rematch and ask the same way
+    GET  /api/matches/{match}/replay     Replay
+    GET  /api/matches/{match}/record     Record, as a download, once the match is over
+    POST /api/mine                       MineRequest -> list[MyMatch]
+    POST /api/replay                     Record -> Replay
+    POST /api/records                    Record -> StoredRecord
+    GET  /api/records/{record}           Record
+    GET  /api/records/{record}/replay    Replay
+    GET  /api/openapi.json, /healthz, /metrics
 """
 
 from typing import Any
