@@ -1,0 +1,67 @@
+"""The closing ring against stalemate, and the end of the rounds: GG-20."""
+
+import pytest
+from msgspec.structs import replace
+
+from cinque.games.grid.events import Burned, Ended, RingMoved
+from cinque.games.grid.tables import RULES
+from tests.games.grid.table import Board, after_rounds
+
+APART = "H a1, H h8 / h p16, h i9"
+
+
+@pytest.mark.parametrize(("rounds", "depth"), [(9, 0), (10, 1), (11, 1), (12, 2), (14, 3)])
+def test_the_ring_closes_after_ten_quiet_rounds_and_then_every_two(rounds: int, depth: int) -> None:
+    assert after_rounds(Board(APART), rounds).state.ring() == depth
+
+
+def test_the_ring_never_grows_beyond_the_whole_board() -> None:
+    board = Board("H h8 / h i9", replace(RULES, ring_damage=0))
+    assert after_rounds(board, 60).state.ring() == 8
+
+
+def test_the_ring_deals_two_at_the_end_of_the_owners_turn_to_units_in_it() -> None:
+    board = after_rounds(Board(APART), 10).play("end")
+    assert [(event.unit, event.damage) for event in board.events(Burned)] == [(0, 2)]
+    assert (board.health(0), board.health(1), board.health(2)) == (14, 16, 16)
+    assert board.play("end").health(2) == 14
+
+
+def test_closing_is_told_to_everybody() -> None:
+    assert after_rounds(Board(APART), 10).events(RingMoved)[0].depth == 1
+
+
+def test_damage_by_an_attack_opens_the_ring_again() -> None:
+    board = after_rounds(Board("H h8, H a1 / h i9, h p16"), 10)
+    board.play("walk 0 h8", "strike 0 i9")
+    assert board.state.ring() == 0
+    assert board.events(RingMoved)[0].depth == 0
+
+
+def test_a_round_with_an_attack_is_not_quiet() -> None:
+    board = Board("H h8, H a1 / h i9, h p16").play("walk 0 h8", "strike 0 i9", "end", "end")
+    assert board.state.quiet == 0
+    assert after_rounds(board, 1).state.quiet == 1
+
+
+def test_damage_by_the_ring_does_not_open_it() -> None:
+    board = after_rounds(Board(APART), 11)
+    assert board.health(0) == 14
+    assert board.state.ring() == 1
+
+
+def test_who_loses_his_last_unit_to_the_ring_has_lost() -> None:
+    board = after_rounds(Board("H a1:2 / h i9"), 10).play("end")
+    assert board.events(Ended)[0].outcome.winners == [1]
+
+
+@pytest.mark.parametrize(("text", "winners"), [("H h8:9 / h i9:8", [0]), ("H h8:7 / h i9:8", [1]), (APART, [])])
+def test_after_a_hundred_rounds_the_healthier_side_wins_or_it_is_a_draw(text: str, winners: list[int]) -> None:
+    board = after_rounds(Board(text, replace(RULES, quiet_rounds=1000)), 100)
+    assert board.events(Ended)[0].outcome.winners == winners
+
+
+def test_a_wall_does_not_shield_from_the_ring() -> None:
+    rules = replace(RULES, mode="classes")
+    board = after_rounds(Board("O a1, H h8 / h i9", rules), 10).play("walk 0 a1", "wall 0", "end")
+    assert board.events(Burned)[0].damage == 2
