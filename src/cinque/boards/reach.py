@@ -21,8 +21,8 @@ class Reach:
     """The cells where a piece may end after the last search, valid until the next one.
 
     `cells[0:count]` lists them, cheapest first, the start being the first; equally cheap ones stand in the order in
-    which they were found. `steps[cell]` is what it took to get there; it means something for these cells only, so
-    ask `has` about any other.
+    which they were found. `steps[cell]` is what it took to get there. It and `via` mean something for these cells
+    only, so ask `has` about any other.
     """
 
     def __init__(self, cell_count: i64) -> None:
