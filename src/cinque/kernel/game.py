@@ -11,6 +11,7 @@ from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
+from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
 from cinque.kernel.state import State
@@ -31,6 +32,8 @@ class Game(ABC, Generic[S]):
     event_types: ClassVar[tuple[type[Struct], ...]]
     # Names of the pictures `overlay` can draw, in the order they are offered.
     overlays: ClassVar[tuple[str, ...]] = ()
+    # What outlives a match, for games that have it.
+    progress: ClassVar[Progress[Any] | None] = None
 
     @abstractmethod
     def options(self) -> OptionSpec:
