@@ -16,7 +16,7 @@ play: ## Set everything up, start the server and open the page (ARGS="--port 900
 	@scripts/environment.sh play
 	@$(PYTHON) scripts/web.py build
 	@$(PYTHON) scripts/compile.py --optional
-	@PYTHONPATH=$(CURDIR)/build/compiled .venv/bin/cinque $(ARGS)
+	@PYTHONPATH=$(CURDIR)/build/compiled .venv/bin/cinque $(ARGS) || [ $$? = 130 ] # stopped with Ctrl-C
 
 test: check web compile wheel ## Test everything: check, the client, the rules both ways, the server, the browser, the wheel
 	@$(PYTHON) scripts/web.py run test
