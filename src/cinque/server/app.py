@@ -1,5 +1,6 @@
 """The application: routes, static files, and the life of the server from start to stop."""
 
+import gc
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -39,6 +40,8 @@ SAFE_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
+# Moves leave no cycles behind, so garbage is looked for rarely: after so many new objects, and so many such looks.
+GARBAGE = 50_000, 20, 50
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -50,6 +53,10 @@ def create_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         await tables.start()
+        # What is there now stays; looking through it again and again for garbage would cost a seventh of all time.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(*GARBAGE)
         log.info("open", database=settings.database.partition("://")[0])
         yield {"tables": tables}
         await tables.close()
@@ -158,12 +165,15 @@ async def _page(request: Request) -> Response:
 
 
 def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> None:
-    """Runs until it is told to stop. `ready` is called with the address once pages can be opened."""
+    """Runs until it is told to stop. `ready` is called with the address once pages can be opened.
+
+    OSError when the address is taken or not this machine's.
+    """
     logs.set_up(settings)
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     config = uvicorn.Config(
         create_app(settings),
-        host=settings.host,
-        port=settings.port,
         loop="uvloop",
         http="h11",
         ws=SocketProtocol,
@@ -173,22 +183,21 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    _Server(config, ready).run()
+    _Server(config, listening, ready).run([listening])
 
 
 class _Server(uvicorn.Server):
     """Says when it listens, and where."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[str], None] | None) -> None:
+    def __init__(self, config: uvicorn.Config, listening: socket.socket, ready: Callable[[str], None] | None) -> None:
         super().__init__(config)
         self.ready = ready
+        host, port = listening.getsockname()[:2]
+        self.address = f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            bound = self.servers[0].sockets[0].getsockname() if self.servers else (self.config.host, self.config.port)
-            host = f"[{bound[0]}]" if ":" in str(bound[0]) else bound[0]
-            address = f"http://{host}:{bound[1]}/"
-            log.info("listening", address=address)
+            log.info("listening", address=self.address)
             if self.ready is not None:
-                self.ready(address)
+                self.ready(self.address)

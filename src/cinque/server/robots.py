@@ -94,7 +94,7 @@ class Robots:
         """Thinks once, and plays what was thought as long as it holds good."""
         moves = await self._think(table, seat)
         for move in moves:
-            if seat not in table.to_move() or table.seats[seat].kind != BOT:
+            if seat not in table.to_move or table.seats[seat].kind != BOT:
                 return
             verdict = await table.play(seat, move)
             if verdict.seq < 0:

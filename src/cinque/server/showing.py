@@ -75,12 +75,12 @@ class Showing:
     def _update(self, viewer: int, events: Any, view: Struct | None, delta: Any) -> Update:
         """What the viewer sees now. Offers are for the seat to move only; events and delta may come encoded."""
         table = self.table
-        to_move = table.to_move()
+        to_move = table.to_move
         mine = viewer in to_move
         return Update(
             seq=table.seq(viewer),
             seat=viewer,
-            turn=table.game.turn(table.position.now),
+            turn=table.turn,
             to_move=to_move,
             offers=table.game.offers(table.position.now, viewer) if mine else [],
             events=events,

@@ -186,7 +186,7 @@ class Connection:
     def _first_look(self, table: Table, seen: int) -> None:
         """At a shared screen nobody knows yet who sits there; otherwise what was missed."""
         if len(self.seats) > 1 and table.outcome is None:
-            mine = [seat for seat in table.to_move() if seat in self.seats]
+            mine = [seat for seat in table.to_move if seat in self.seats]
             self._lower(table, mine[0] if mine else self.seats[0])
         else:
             table.showing.resume(self, seen if len(self.seats) < 2 else -1)
@@ -196,7 +196,7 @@ class Connection:
         table = self.table
         if table is None or len(self.seats) < 2:
             return
-        mine = [seat for seat in table.to_move() if seat in self.seats]
+        mine = [seat for seat in table.to_move if seat in self.seats]
         if mine and self.viewer not in mine and self.curtain not in mine:
             self._lower(table, mine[0])
 
@@ -266,7 +266,7 @@ class Connection:
                 self.fault("broken", "The rules failed on this question; nothing was changed.")
 
     def _hint(self, table: Table, frame: Ask, seat: int) -> None:
-        if seat not in table.to_move() or self.work is not None:
+        if seat not in table.to_move or self.work is not None:
             self.fault("bad-question", "A hint is for the player to move, one at a time.")
             return
         self.work = asyncio.get_running_loop().create_task(self._give_hint(table, frame, seat))

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
@@ -15,6 +17,7 @@ from cinque.server.writer import Append
 
 log = structlog.get_logger()
 
+FAILURES = asyncpg.PostgresError, asyncpg.InterfaceError, OSError
 CHANNEL = "cinque"
 BATCH = 500
 # A notification holds at most 8,000 bytes; an id has 12.
@@ -44,6 +47,9 @@ class PostgresStore:
         self._waiting = asyncio.Event()
         self._changed: set[str] = set()
         self._leases: set[str] = set()
+        # The connection that listens does one thing at a time.
+        self._one_by_one = asyncio.Lock()
+        self._unlocking: set[asyncio.Task[None]] = set()
 
     async def open(self, heard: Heard) -> None:
         self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4)
@@ -61,6 +67,7 @@ class PostgresStore:
         self._closing = True
         self._waiting.set()
         await self._writing
+        await asyncio.gather(*self._unlocking)
         await self._listener.close()
         await self._pool.close()
 
@@ -105,15 +112,24 @@ class PostgresStore:
         entries = json.encode([move.entry for move in moves]).decode()
         standings = [move.standing for move in moves if move.standing is not None]
         try:
-            async with self._pool.acquire() as connection, connection.transaction():
+            async with self._transaction() as connection:
                 await connection.execute(ADD_MOVES, entries)
                 if standings:
                     await connection.execute(SET_STANDINGS, json.encode(standings).decode())
-        except asyncpg.UniqueViolationError as error:
-            return Conflict(str(error))
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-            return Unwritten(str(error))
+        except (Conflict, Unwritten) as error:
+            return error
         return None
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Any]:
+        """A connection in a transaction; what the database refuses becomes Conflict or Unwritten."""
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                yield connection
+        except asyncpg.UniqueViolationError as error:
+            raise Conflict(str(error)) from error
+        except FAILURES as error:
+            raise Unwritten(str(error)) from error
 
     async def _notify(self) -> None:
         """After the commit, never inside: there it would hold up every other commit."""
@@ -122,7 +138,7 @@ class PostgresStore:
             text = f"{self._me} " + " ".join(changed[at : at + NOTIFIED])
             try:
                 await self._pool.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            except FAILURES as error:
                 log.warning("other processes could not be told", error=str(error))
 
     def _hear(self, heard: Heard, text: str) -> None:
@@ -141,7 +157,7 @@ class PostgresStore:
         columns = columns_of(match)
         places = ", ".join(f"${i + 1}" for i in range(len(columns)))
         rows = [(match.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, seat.seen) for seat in seats]
-        async with self._pool.acquire() as connection, connection.transaction():
+        async with self._transaction() as connection:
             await connection.execute(f"INSERT INTO matches ({MATCH}) VALUES ({places})", *columns)
             await connection.executemany(f"INSERT INTO seats ({SEAT}) VALUES ($1, $2, $3, $4, $5, $6, $7)", rows)
             await connection.execute(ADD_MOVES, json.encode(entries).decode())
@@ -173,7 +189,7 @@ class PostgresStore:
         sql = """UPDATE seats SET kind = $1, name = $2, bot = $3, token = $4, seen = $5
             WHERE match = $6 AND seat = $7 AND kind = $8"""
         values = (seat.kind, seat.name, seat.bot, seat.token, seat.seen, match, seat.seat, was)
-        async with self._pool.acquire() as connection, connection.transaction():
+        async with self._transaction() as connection:
             if await connection.execute(sql, *values) != "UPDATE 1":
                 return False
             await connection.execute("UPDATE matches SET wake = $1 WHERE id = $2", wake, match)
@@ -182,21 +198,23 @@ class PostgresStore:
 
     async def saw(self, seats: list[tuple[str, int]], at: float) -> None:
         sql = "UPDATE seats SET seen = $1 WHERE match = $2 AND seat = $3"
-        async with self._pool.acquire() as connection:
+        async with self._transaction() as connection:
             await connection.executemany(sql, [(at, match, seat) for match, seat in seats])
         for match, _ in seats:
             self._tell(match)
 
     async def name_rematch(self, match: str, rematch: str) -> str:
         sql = "UPDATE matches SET rematch = $1 WHERE id = $2 AND rematch = ''"
-        await self._pool.execute(sql, rematch, match)
+        async with self._transaction() as connection:
+            await connection.execute(sql, rematch, match)
+            found: str = await connection.fetchval("SELECT rematch FROM matches WHERE id = $1", match)
         self._tell(match)
-        found: str = await self._pool.fetchval("SELECT rematch FROM matches WHERE id = $1", match)
         return found
 
     async def say(self, match: str, seat: int, name: str, text: str, at: float) -> int:
         sql = "INSERT INTO sayings (match, seat, name, text, at) VALUES ($1, $2, $3, $4, $5) RETURNING number"
-        number: int = await self._pool.fetchval(sql, match, seat, name, text, at)
+        async with self._transaction() as connection:
+            number: int = await connection.fetchval(sql, match, seat, name, text, at)
         self._tell(match)
         return number
 
@@ -215,7 +233,8 @@ class PostgresStore:
         """A lock on the id, held by the connection that listens: it is free again when this process is gone."""
         if match in self._leases:
             return True
-        got: bool = await self._listener.fetchval("SELECT pg_try_advisory_lock(hashtextextended($1, 0))", match)
+        async with self._one_by_one:
+            got: bool = await self._listener.fetchval("SELECT pg_try_advisory_lock(hashtextextended($1, 0))", match)
         if got:
             self._leases.add(match)
         return got
@@ -223,11 +242,19 @@ class PostgresStore:
     def release(self, match: str) -> None:
         if match in self._leases:
             self._leases.discard(match)
-            unlock = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
-            self._unlocking: Any = asyncio.get_running_loop().create_task(self._listener.execute(unlock, match))
+            task = asyncio.get_running_loop().create_task(self._unlock(match))
+            self._unlocking.add(task)
+            task.add_done_callback(self._unlocking.discard)
+
+    async def _unlock(self, match: str) -> None:
+        async with self._one_by_one:
+            if not self._listener.is_closed():
+                await self._listener.execute("SELECT pg_advisory_unlock(hashtextextended($1, 0))", match)
 
     async def put_record(self, record: str, body: bytes, at: float) -> None:
-        await self._pool.execute("INSERT INTO records (id, body, created) VALUES ($1, $2, $3)", record, body, at)
+        async with self._transaction() as connection:
+            sql = "INSERT INTO records (id, body, created) VALUES ($1, $2, $3)"
+            await connection.execute(sql, record, body, at)
 
     async def get_record(self, record: str) -> bytes | None:
         found: bytes | None = await self._pool.fetchval("SELECT body FROM records WHERE id = $1", record)

@@ -89,6 +89,7 @@ class Table:
         # Until when somebody was last here; the house drops a table that stays empty.
         self.empty_since = time.monotonic()
         self.thinking: int | None = None
+        self._note()
         self._begin(self.row.created if not stored.entries else stored.entries[0].at)
         for entry in stored.entries:
             self._swap_in(self.position.propose(entry.seat, entry.move), entry)
@@ -96,24 +97,25 @@ class Table:
     # --- questions ---------------------------------------------------------------------------------------------------
 
     @property
-    def status(self) -> str:
-        if self.outcome is not None:
-            return "over"
-        return "waiting" if any(seat.kind == OPEN for seat in self.seats) else "playing"
-
-    @property
     def outcome(self) -> Outcome | None:
         return self.row.outcome
 
-    def to_move(self) -> list[int]:
-        """Seats that may move now; none before everybody is here."""
-        return self.game.to_move(self.position.now) if self.status == "playing" else []
+    def _note(self) -> None:
+        """Notes what is asked many times a move; called whenever the position or the seats have changed."""
+        game, state = self.game, self.position.now
+        self.row.outcome = game.outcome(state)
+        self.turn = game.turn(state)
+        self.status = "waiting" if any(seat.kind == OPEN for seat in self.seats) else "playing"
+        # Seats that may move now; none before everybody is here.
+        self.to_move: list[int] = game.to_move(state) if self.status == "playing" else []
+        if self.row.outcome is not None:
+            self.status = "over"
 
     def seq(self, viewer: int) -> int:
         return 0 if self.status == "waiting" else self.position.seqs[viewer]
 
     def bot_to_move(self) -> int | None:
-        for seat in self.to_move():
+        for seat in self.to_move:
             if self.seats[seat].kind == BOT:
                 return seat
         return None
@@ -187,9 +189,8 @@ class Table:
         self.number = entry.number + 1
         if entry.client is not None:
             self._remember(entry.seat, entry.client)
-        game, state = self.game, self.position.now
-        self.clocks.move_on(entry.at, game.to_move(state), game.turn(state))
-        self.row.outcome = game.outcome(state)
+        self._note()
+        self.clocks.move_on(entry.at, self.to_move, self.turn)
 
     def _remember(self, seat: int, client: str) -> None:
         self.answers[seat, client] = self.position.seqs[seat]
@@ -256,6 +257,7 @@ class Table:
             return
         was_waiting = self.status == "waiting"
         self.seats = stored.seats
+        self._note()
         self.row.rematch = stored.match.rematch
         self.row.standing = stored.match.standing
         said = self.sayings[-1].number if self.sayings else 0
@@ -277,14 +279,18 @@ class Table:
         to_move = [] if waiting or self.outcome is not None else self.game.to_move(self.position.now)
         return wake_time(seats, to_move, self.clocks, time.time())
 
-    def begin_clocks(self) -> None:
-        """The last seat was taken: time starts now."""
-        self._begin(time.time())
+    def seat(self, seat: SeatRow) -> bool:
+        """Somebody else sits there now; whether that began the match."""
+        waited = self.status == "waiting"
+        self.seats[seat.seat] = seat
+        self._note()
+        if waited:
+            self._begin(time.time())
+        return waited and self.status == "playing"
 
     def _begin(self, at: float) -> None:
         if self.status == "playing":
-            game, state = self.game, self.position.now
-            self.clocks.move_on(at, game.to_move(state), game.turn(state))
+            self.clocks.move_on(at, self.to_move, self.turn)
 
     def _standing(self, change: Change, at: float) -> Standing | None:
         """The standing after a change; None when it is as before, so that most moves write one row only."""

@@ -11,6 +11,7 @@ from cinque.kernel.reason import Refused
 from cinque.server.config import Settings
 from cinque.server.messages import FieldInfo, VerbInfo, Welcome
 from cinque.server.metrics import Metrics
+from cinque.server.outbox import Outbox
 from cinque.server.robots import Robots
 from cinque.server.rows import BOT, HUMAN, Saying, SeatRow
 from cinque.server.schema import SAYINGS
@@ -40,6 +41,7 @@ class Tables:
         self.live: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.sockets: set[SocketProtocol] = set()
+        self.outbox = Outbox()
         self.robots = Robots(self)
         self.timers = Timers()
         self.started = time.time()
@@ -196,15 +198,11 @@ class Tables:
 
     async def change_seat(self, table: Table, seat: SeatRow, was: str) -> bool:
         """Somebody else sits there now; False when the seat is no longer what it was."""
-        began = table.status == "waiting"
         seats = [seat if each.seat == seat.seat else each for each in table.seats]
         if not await self.store.sit(table.id, seat, was, table.wake_with(seats)):
             return False
-        table.seats[seat.seat] = seat
         self.robots.hurry(table)
-        if began and table.status == "playing":
-            table.begin_clocks()
-        table.showing.table_changed(began=began and table.status == "playing")
+        table.showing.table_changed(began=table.seat(seat))
         self._changed(table)
         return True
 

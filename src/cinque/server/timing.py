@@ -49,8 +49,8 @@ class Timers:
 
     async def _pass_turn(self, table: Table, seat: int) -> None:
         """Moves for a seat whose time is up until it is no longer its turn."""
-        turn = table.game.turn(table.position.now)
-        while seat in table.to_move() and table.game.turn(table.position.now) == turn:
+        turn = table.turn
+        while seat in table.to_move and table.turn == turn:
             deadline = table.clocks.deadline(seat)
             if deadline is None or deadline > time.time():
                 return
