@@ -43,6 +43,8 @@ export class GridPlay implements Play {
   /** Whether the player is being asked if the turn is to end although units could still act. */
   reminding = $state(false);
   hinted: Move | null = $state.raw(null);
+  /** Whether the last command came from the keyboard. */
+  keyed = false;
   private blows: ReadonlyMap<string, GridEvent[]> = $state.raw(NO_BLOWS);
 
   constructor(session: Session) {
@@ -148,6 +150,7 @@ export class GridPlay implements Play {
   /** The player points at a square. What it means depends on what is offered there; what is not offered is explained. */
   async pick(cell: number, hand: Hand): Promise<void> {
     this.focus = cell;
+    this.keyed = hand === "key";
     if (this.session.isPlayer && this.session.link.state !== "connected") return this.session.tell("Not connected just now; nothing is lost.");
     await this.session.settled();
     const move = this.moveTo(cell);
@@ -285,6 +288,7 @@ export class GridPlay implements Play {
 
   key(event: KeyboardEvent): boolean {
     if (!isCommand(event)) return false;
+    this.keyed = true;
     // What is still being shown is shown at once: a key means now.
     void this.session.settled().then(() => pressed(this, event));
     return true;
