@@ -92,7 +92,7 @@ class Tables:
             raise refused(error, 409) from error
         except Exception as error:
             log.exception("a match could not be opened", match=match)
-            self.metrics.broken.inc()
+            self.metrics.broken += 1
             raise Trouble(500, "broken", "This match cannot be opened; the others go on.") from error
         table.clocks.forgive(self.started)
         self.live[match] = table
@@ -128,7 +128,7 @@ class Tables:
         for table in [table for table in self.live.values() if self._is_idle(table, limit)]:
             self.timers.stop(table)
             del self.live[table.id]
-        self.metrics.tables.set(len(self.live))
+        self.metrics.tables = len(self.live)
         now = time.monotonic()
         for socket in list(self.sockets):
             socket.ping_or_drop(now, self.settings.ping_every)

@@ -72,7 +72,7 @@ class SocketProtocol(asyncio.Protocol):
         self.state.connections.discard(cast(Any, self))
         self.tables.sockets.discard(self)
         if self.connection is not None:
-            self.tables.metrics.connections.dec()
+            self.tables.metrics.connections -= 1
             self.connection.lost()
             self.connection = None
 
@@ -149,7 +149,7 @@ class SocketProtocol(asyncio.Protocol):
         self.handshake = None
         self.connection = Connection(self.tables, self)
         self.tables.sockets.add(self)
-        self.tables.metrics.connections.inc()
+        self.tables.metrics.connections += 1
 
     def _may_come_from(self, request: Request) -> bool:
         """Pages of this server and of the allow-list; programs that are no browser send no origin."""
