@@ -180,12 +180,15 @@ class Showing:
         )
 
     def _seat_info(self, seat: SeatRow) -> SeatInfo:
-        connected = self.is_here(seat.seat)
+        connected = self.is_here(seat)
         away = 0 if connected or seat.kind != HUMAN else max(0, int(time.time() - seat.seen))
         return SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, connected, away)
 
-    def is_here(self, seat: int) -> bool:
-        return any(seat in connection.seats for connection in self.table.connections)
+    def is_here(self, seat: SeatRow) -> bool:
+        """Whether the player of a seat is connected, here or, as far as is known, to another process."""
+        if any(seat.seat in connection.seats for connection in self.table.connections):
+            return True
+        return self.table.store.shared and seat.seen > time.time()
 
 
 def _old_update(viewer: int, past: Past) -> Update:

@@ -85,6 +85,7 @@ class Table:
         self.waiting: deque[Proposal] = deque()
         # One commit at a time: the next move is decided on what the last one led to.
         self.busy = False
+        self.outdated = False
         self.changed = changed
         # Until when somebody was last here; the house drops a table that stays empty.
         self.empty_since = time.monotonic()
@@ -139,6 +140,8 @@ class Table:
         return await answer
 
     def _go_on(self) -> None:
+        if self.outdated and not self.busy:
+            self._hold(self._catch_up())
         while self.waiting and not self.busy:
             proposal = self.waiting.popleft()
             try:
@@ -258,11 +261,12 @@ class Table:
     # --- the other processes -----------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Another process changed this match."""
-        if not self.busy:
-            self._hold(self._catch_up())
+        """Another process changed this match: read what it did, as soon as nothing is on its way."""
+        self.outdated = True
+        self._go_on()
 
     async def _catch_up(self) -> None:
+        self.outdated = False
         stored = await self.store.load(self.id, self.number)
         if stored is None:
             return
