@@ -45,7 +45,9 @@ def _place_faults(chart: Chart, rules: Rules, board: Hexes) -> Iterator[Fault]:
             elif thing.cell in taken:
                 yield Fault(_name(chart, thing.cell), f"the {what} is the second one on its tile")
             elif thing.start >= chart.players:
-                yield Fault(_name(chart, thing.cell), f"the {what} belongs to player {thing.start + 1}, who is not there")
+                yield Fault(
+                    _name(chart, thing.cell), f"the {what} belongs to player {thing.start + 1}, who is not there"
+                )
             taken.add(thing.cell)
     yield from _ground_faults(chart, rules, board)
 

@@ -45,7 +45,9 @@ def _is_home(kind: int) -> bool:
     return RULES.buildings[kind].home
 
 
-def _measures(chart: Chart, homes: list[int], walks: list[dict[int, int]], swims: list[dict[int, int]]) -> Iterator[Measure]:
+def _measures(
+    chart: Chart, homes: list[int], walks: list[dict[int, int]], swims: list[dict[int, int]]
+) -> Iterator[Measure]:
     for kind, row in enumerate(RULES.buildings):
         if not row.home:
             cells = [site.cell for site in chart.sites if site.kind == kind]

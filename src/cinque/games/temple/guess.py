@@ -1,7 +1,7 @@
 """A full state that a seat could not tell from the true one.
 
-Only what the seat may know is read from the truth, through the same questions its view is made of; the rest is imagined:
-units remembered where they were last seen, a few more around every rival's temple, owners as remembered.
+Only what the seat may know is read from the truth, through the same questions its view is made of; the rest is
+imagined: units remembered where they were last seen, a few more around every rival's temple, owners as remembered.
 """
 
 from mypy_extensions import i64

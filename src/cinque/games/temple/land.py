@@ -48,9 +48,9 @@ def claimant(state: TempleState, cell: i64) -> i64:
     at: i64 = figures.cover_start[cell]
     while at < figures.cover_start[cell + 1]:
         site = figures.cover_sites[at]
-        if state.site_owner[site] != NEUTRAL:
-            if best == 0 or state.site_order[site] < state.site_order[best - 1]:
-                best = site + 1
+        earlier = best == 0 or state.site_order[site] < state.site_order[best - 1]
+        if earlier and state.site_owner[site] != NEUTRAL:
+            best = site + 1
         at += 1
     return best
 

@@ -2,8 +2,8 @@
 
     position("temple-tron a1, wolf c4:1! / temple-tron k9, spider e5 / - shrine d4")
 
-puts a temple and a wolf with 1 HP that has acted (!) for seat 0, a temple and a spider for seat 1, and a neutral shrine.
-Terrain is plain but for what `terrain` says: "water d1 d2; hill c4".
+puts a temple and a wolf with 1 HP that has acted (!) for seat 0, a temple and a spider for seat 1, and a neutral
+shrine. Terrain is plain but for what `terrain` says: "water d1 d2; hill c4".
 """
 
 from cinque.boards.notation import place_named

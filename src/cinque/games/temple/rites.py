@@ -1,4 +1,4 @@
-"""What buildings do with their action: produce and sacrifice; and the invocation of a god (TB-25 to TB-29, TB-35 to TB-38)."""
+"""What buildings do with their action, produce and sacrifice, and the invocation of gods (TB-25 to 29, TB-35 to 38)."""
 
 from mypy_extensions import i64
 
@@ -39,10 +39,16 @@ def _add_products(state: TempleState, seat: i64, site: i64, tier: i64, out: Move
     base = figures.site_kind[site] * figures.kinds
     kind: i64 = 0
     while kind < figures.kinds:
-        if figures.made[base + kind] != 0 and figures.tier[kind] <= tier and figures.cyc[kind] <= state.cycles[seat]:
-            if figures.most[kind] == 0 or state.owned(seat, kind) < figures.most[kind]:
-                out.add(pack(PRODUCE, cell, kind, 0))
+        payable = figures.tier[kind] <= tier and figures.cyc[kind] <= state.cycles[seat]
+        if figures.made[base + kind] != 0 and payable and _has_room(state, seat, kind):
+            out.add(pack(PRODUCE, cell, kind, 0))
         kind += 1
+
+
+def _has_room(state: TempleState, seat: i64, kind: i64) -> bool:
+    """Whether the seat owns fewer of a kind than Max count (TB-29)."""
+    most = state.figures.most[kind]
+    return most == 0 or state.owned(seat, kind) < most
 
 
 def _add_sacrifices(state: TempleState, seat: i64, cell: i64, out: Moves) -> None:

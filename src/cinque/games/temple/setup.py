@@ -105,7 +105,7 @@ def _lift_fog(state: TempleState, seat: int) -> None:
 
 
 def place_things(state: TempleState) -> None:
-    """Buildings, land and units as the map has them; what belongs to players who are not there is neutral or left out."""
+    """Buildings and units as the map has them; of players not there buildings are neutral, units left out."""
     seats = state.figures.seats
     for number, site in enumerate(state.figures.chart.sites):
         if 0 <= site.start < seats:

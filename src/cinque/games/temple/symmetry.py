@@ -1,7 +1,7 @@
 """How a map lies on itself: turned by half or a third of a circle, or mirrored two ways."""
 
-from cinque.games.temple.maps import ABSENT, HALF_TURN, NEUTRAL, NONE, THIRD_TURN, TWO_MIRRORS, Chart, Fault
 from cinque.boards.notation import place_name
+from cinque.games.temple.maps import ABSENT, HALF_TURN, NEUTRAL, NONE, THIRD_TURN, TWO_MIRRORS, Chart, Fault
 
 Place = tuple[int, int]
 
