@@ -1,6 +1,9 @@
 """The bots: for every game, its levels by name, weakest first."""
 
 from cinque.bots.bot import Bot, Stop, never
+from cinque.bots.evolving import EvolvingBot
+from cinque.bots.greedy import GreedyBot
+from cinque.bots.grid.adapter import adapter_for as grid
 from cinque.bots.random import RandomBot
 from cinque.games import GAMES
 
@@ -16,3 +19,8 @@ def _levels(*bots: Bot) -> dict[str, Bot]:
 
 # Game name, then level name. What a level thinks by default is its `budget`.
 BOTS: dict[str, dict[str, Bot]] = {name: _levels(RandomBot()) for name in GAMES}
+BOTS["grid"] |= _levels(
+    GreedyBot("easy", "Easy", "Takes what it sees, and often misjudges it.", grid, noise=60),
+    GreedyBot("normal", "Normal", "Takes what is best this turn and minds what could strike back.", grid),
+    EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your best answer.", grid, budget=60),
+)

@@ -4,12 +4,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
+from cinque.bots.adapter import Adapter
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.state import State
 
 # Asked between two evaluations: whether to stop thinking now and play the best found so far.
 Stop = Callable[[], bool]
+# How a bot gets the adapter of its game for one choice.
+MakeAdapter = Callable[[Any, Rng], Adapter[Any]]
 
 
 def never() -> bool:

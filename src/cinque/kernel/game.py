@@ -11,6 +11,7 @@ from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
+from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
 from cinque.kernel.state import State
@@ -31,6 +32,8 @@ class Game(ABC, Generic[S]):
     event_types: ClassVar[tuple[type[Struct], ...]]
     # Names of the pictures `overlay` can draw, in the order they are offered.
     overlays: ClassVar[tuple[str, ...]] = ()
+    # What outlives a match, for games that have it.
+    progress: ClassVar[Progress[Any] | None] = None
 
     @abstractmethod
     def options(self) -> OptionSpec:
@@ -95,6 +98,10 @@ class Game(ABC, Generic[S]):
     def check_loadout(self, options: Options, seat: int, brought: Any) -> Any:
         """What a seat brings that others may not know (a deck, what a profile has unlocked); Refused when unfit."""
         return None
+
+    def imagine(self, state: S, seat: int, dice: Dice) -> S:
+        """The state a preview is played on: a guess; a game with fog leaves out what a guess would invent in it."""
+        return self.guess(state, seat, dice)
 
     def overlay(self, state: S, seat: int | None, name: str) -> Any:
         """A picture over the board on request, made of what the seat may know; see `overlays`."""

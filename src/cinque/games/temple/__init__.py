@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cinque.games.temple import rules as play_rules
 from cinque.games.temple.events import EVENTS, View
-from cinque.games.temple.guess import guess_of
+from cinque.games.temple.guess import guess_of, imagined_of
 from cinque.games.temple.moves import grammar
 from cinque.games.temple.pictures import PICTURES, picture_of
 from cinque.games.temple.setup import chart_for, digest_of, set_up, size_of
@@ -89,6 +89,9 @@ class TempleGame(Game[TempleState]):
     def rules(self, options: Options) -> Rules:
         chosen = replace(self.base, **options)
         return replace(chosen, atlas=digest_of(chosen))
+
+    def imagine(self, state: TempleState, seat: int, dice: Dice) -> TempleState:
+        return imagined_of(state, seat, dice)
 
     def overlay(self, state: TempleState, seat: int | None, name: str) -> Any:
         return picture_of(state, SPECTATOR if seat is None else seat, name)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from cinque.games.temple.figures import ABSENT, NEUTRAL, Figures
 from cinque.games.temple.land import claimant
 from cinque.games.temple.sight import add_sight, look_at, open_eyes, remember_tile
-from cinque.games.temple.state import SETUP, TempleState, Unit, ghost_hp, ghost_kind, ghost_seat
+from cinque.games.temple.state import SETUP, TempleState, Unit, ghost_hp, ghost_kind, ghost_seat, new_state
 from cinque.games.temple.views import NOT_KNOWN, known_site_owner
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
@@ -23,15 +23,26 @@ NEAR_HOME = 12
 
 def guess_of(state: TempleState, seat: i64, dice: Dice) -> TempleState:
     """The seat's knowledge made into a whole position, with dice of its own."""
-    twin = TempleState(state.figures, dice)
+    twin = known_of(state, seat, dice)
+    _imagine_units(state, twin, seat, dice)
+    _open_other_eyes(twin, seat)
+    return twin
+
+
+def imagined_of(state: TempleState, seat: i64, dice: Dice) -> TempleState:
+    """The same with nobody in the fog: what a preview is played on."""
+    twin = known_of(state, seat, dice)
+    _open_other_eyes(twin, seat)
+    return twin
+
+
+def known_of(state: TempleState, seat: i64, dice: Dice) -> TempleState:
+    """What the seat knows, and owners as it believes; nobody else sees anything yet."""
+    twin = new_state(state.figures, dice)
     _copy_public(state, twin)
     _copy_own(state, twin, seat)
     _imagine_sites(state, twin, seat)
     _copy_units(state, twin, seat)
-    _imagine_units(state, twin, seat, dice)
-    _open_other_eyes(twin, seat)
-    for unit in twin.units:
-        look_at(twin, unit)
     return twin
 
 
@@ -194,6 +205,8 @@ def _open_other_eyes(twin: TempleState, seat: i64) -> None:
     for unit in twin.units:
         if unit.seat != seat:
             open_eyes(twin, unit, SILENT)
+    for unit in twin.units:
+        look_at(twin, unit)
 
 
 def _lift_fog(twin: TempleState, seat: i64) -> None:

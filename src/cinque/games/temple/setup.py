@@ -11,7 +11,7 @@ from cinque.games.temple.generator import generate
 from cinque.games.temple.land import set_owner
 from cinque.games.temple.maps import BadMap, Chart, read_map, write_map
 from cinque.games.temple.sight import remember_tile
-from cinque.games.temple.state import SETUP, TempleState, Unit
+from cinque.games.temple.state import SETUP, TempleState, Unit, new_state
 from cinque.games.temple.tables import GENERATED, MAP_SIZES, SEATS_HIGH, SEATS_LOW, STANDARD, STANDARD_MAPS, Rules
 from cinque.games.temple.verbs import enlist, open_turn
 from cinque.kernel.dice import Dice
@@ -86,7 +86,7 @@ def set_up(rules: Rules, chart: Chart, seats: int, dice: Dice) -> TempleState:
 
 def empty_board(rules: Rules, chart: Chart, seats: int, dice: Dice) -> TempleState:
     """The map with nobody's things on it yet; the seats know their gods."""
-    state = TempleState(Figures(rules, chart, seats), dice)
+    state = new_state(Figures(rules, chart, seats), dice)
     gods = [row.god for row in rules.gods]
     for seat, god in enumerate((rules.god1, rules.god2, rules.god3, rules.god4)[:seats]):
         state.god[seat] = gods.index(god)

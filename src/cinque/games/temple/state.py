@@ -82,35 +82,35 @@ class Unit:
 class TempleState(State):
     """A position. Only the verbs change it.
 
-    Grids that differ by seat hold seat after seat: the entry of a cell is at seat * count + cell.
+    Grids that differ by seat hold seat after seat: the entry of a cell is at seat * count + cell. Made empty, because a
+    copy brings its own grids; `new_state` makes one to be played on.
     """
 
     def __init__(self, figures: Figures, dice: Dice) -> None:
-        seats, count = figures.seats, figures.count
         self.figures: Figures = figures
         self.dice = dice
         self.units: list[Unit] = []
         # 0 or the unit's index + 1.
-        self.at: vec[i64] = vec[i64]([0] * count)
-        self.site_owner: vec[i64] = vec[i64]([NEUTRAL] * figures.sites)
-        self.site_acted: vec[i64] = vec[i64]([0] * figures.sites)
+        self.at = vec[i64]()
+        self.site_owner = vec[i64]()
+        self.site_acted = vec[i64]()
         # When each site was last taken, and the next number to give (TB-31).
-        self.site_order: vec[i64] = vec[i64]([0] * figures.sites)
+        self.site_order = vec[i64]()
         self.next_order: i64 = 0
         # The site + 1 whose land a tile is, or 0.
-        self.claim: vec[i64] = vec[i64]([0] * count)
-        self.cycles: vec[i64] = vec[i64]([0] * seats)
-        self.points: vec[i64] = vec[i64]([0] * seats)
-        self.alive: vec[i64] = vec[i64]([1] * seats)
-        self.god: vec[i64] = vec[i64]([0] * seats)
+        self.claim = vec[i64]()
+        self.cycles = vec[i64]()
+        self.points = vec[i64]()
+        self.alive = vec[i64]()
+        self.god = vec[i64]()
         # Turn ends of the seat until its active power is over; 0 is not invoked (TB-38).
-        self.power: vec[i64] = vec[i64]([0] * seats)
-        self.order: vec[i64] = vec[i64](list(range(seats)))
+        self.power = vec[i64]()
+        self.order = vec[i64]()
         # How many things of the seat see each tile; what it remembers of tiles, buildings and units in fog.
-        self.sight: vec[i64] = vec[i64]([0] * (seats * count))
-        self.ghosts: vec[i64] = vec[i64]([0] * (seats * count))
-        self.land_memory: vec[i64] = vec[i64]([UNKNOWN] * (seats * count))
-        self.site_memory: vec[i64] = vec[i64]([UNKNOWN] * (seats * figures.sites))
+        self.sight = vec[i64]()
+        self.ghosts = vec[i64]()
+        self.land_memory = vec[i64]()
+        self.site_memory = vec[i64]()
         self.seat: i64 = 0
         self.round: i64 = 1
         self.turn: i64 = 0
@@ -119,7 +119,7 @@ class TempleState(State):
         self.invoked: bool = False
         # Full rounds without a capture or a kill (TB-45), and the same as each seat knows it.
         self.quiet: i64 = 0
-        self.calm: vec[i64] = vec[i64]([0] * seats)
+        self.calm = vec[i64]()
         # Seats that know of a capture or kill of this round, and whether there was one.
         self.stirred: bool = False
         self.heard: i64 = 0
@@ -127,9 +127,7 @@ class TempleState(State):
         self.why: str = ""
 
     def copy(self) -> "TempleState":
-        twin = TempleState.__new__(TempleState)
-        twin.figures = self.figures
-        twin.dice = self.dice.copy()
+        twin = TempleState(self.figures, self.dice.copy())
         twin.units = [unit.copy() for unit in self.units]
         twin.at = self.at[:]
         twin.site_owner = self.site_owner[:]
@@ -229,6 +227,29 @@ class TempleState(State):
             if unit.seat == seat and unit.kind == kind:
                 found += 1
         return found
+
+
+def new_state(figures: Figures, dice: Dice) -> TempleState:
+    """A position with nothing on the board, nobody's buildings and no memories."""
+    seats, count = figures.seats, figures.count
+    state = TempleState(figures, dice)
+    state.at = vec[i64]([0] * count)
+    state.site_owner = vec[i64]([NEUTRAL] * figures.sites)
+    state.site_acted = vec[i64]([0] * figures.sites)
+    state.site_order = vec[i64]([0] * figures.sites)
+    state.claim = vec[i64]([0] * count)
+    state.cycles = vec[i64]([0] * seats)
+    state.points = vec[i64]([0] * seats)
+    state.alive = vec[i64]([1] * seats)
+    state.god = vec[i64]([0] * seats)
+    state.power = vec[i64]([0] * seats)
+    state.order = vec[i64](list(range(seats)))
+    state.sight = vec[i64]([0] * (seats * count))
+    state.ghosts = vec[i64]([0] * (seats * count))
+    state.land_memory = vec[i64]([UNKNOWN] * (seats * count))
+    state.site_memory = vec[i64]([UNKNOWN] * (seats * figures.sites))
+    state.calm = vec[i64]([0] * seats)
+    return state
 
 
 def ghost(kind: i64, seat: i64, hp: i64, round_: i64) -> i64:

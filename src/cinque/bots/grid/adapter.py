@@ -1,0 +1,108 @@
+"""Grid Game as the planner sees it."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from cinque.bots.adapter import Adapter
+from cinque.bots.bits import bit_of
+from cinque.bots.grid.orders import NOTHING, Orders
+from cinque.bots.grid.scripts import CAREFUL, SCRIPTS, Script
+from cinque.bots.judges.grid import WEIGHTS, Judge, Weights
+from cinque.games.grid.moves import END_TURN
+from cinque.games.grid.rules import play
+from cinque.games.grid.state import IDLE, NOBODY, RUNNING, GridState, Unit
+from cinque.kernel.dice import Rng
+from cinque.kernel.log import SILENT
+
+
+@final
+class GridAdapter(Adapter[GridState]):
+    """Units by scripts, real rules on copies."""
+
+    def __init__(self, cells: i64, rng: Rng, scripts: list[Script], weights: Weights) -> None:
+        self.portfolio: Final = scripts
+        self.orders: Final[Orders] = Orders(cells, rng)
+        self.judges: Final[Judge] = Judge(cells, weights)
+
+    def copy(self, state: GridState) -> GridState:
+        return state.copy()
+
+    def scripts(self) -> i64:
+        return len(self.portfolio)
+
+    def running(self, state: GridState) -> bool:
+        return state.result == RUNNING
+
+    def actors(self, state: GridState) -> list[int]:
+        """The unit in the middle of its turn alone, or else all that are free, nearest to the enemy first."""
+        if state.stage != IDLE:
+            return [state.active]
+        self.orders.look(state)
+        steps = self.orders.enemy.steps
+        keyed: list[int] = []
+        for unit in state.units:
+            if may_act(state, unit):
+                keyed.append(steps[unit.cell] * 64 + unit.id)
+        keyed.sort()
+        return [key % 64 for key in keyed]
+
+    def order(self, state: GridState, actor: i64, script: i64, out: list[int]) -> None:
+        unit = state.units[actor]
+        if state.result == RUNNING and may_act(state, unit):
+            self.orders.look(state)
+            self.orders.best(state, unit, self.portfolio[script])
+            self.orders.give(state, unit, out)
+
+    def finish(self, state: GridState, seat: i64, out: list[int]) -> None:
+        if state.result == RUNNING and state.seat == seat:
+            play(state, END_TURN, SILENT)
+            out.append(END_TURN)
+
+    def turn(self, state: GridState, noise: i64, out: list[int]) -> list[int]:
+        """Again and again the one order that is worth most, whoever it is for."""
+        seat = state.seat
+        orders = self.orders
+        orders.noise = noise
+        done: i64 = 0
+        taken: list[int] = []
+        while state.result == RUNNING and state.seat == seat:
+            chosen = self._pick(state, self.portfolio[CAREFUL], done)
+            if chosen is None:
+                break
+            done |= bit_of(chosen.id)
+            taken.append(chosen.id)
+            orders.best(state, chosen, self.portfolio[CAREFUL])
+            orders.give(state, chosen, out)
+        orders.noise = 0
+        self.finish(state, seat, out)
+        return taken
+
+    def _pick(self, state: GridState, script: Script, done: i64) -> Unit | None:
+        """The unit whose best order is worth most, of those not done."""
+        orders = self.orders
+        orders.look(state)
+        best: i64 = NOTHING
+        chosen: Unit | None = None
+        for unit in state.units:
+            if may_act(state, unit) and done & bit_of(unit.id) == 0:
+                orders.best(state, unit, script)
+                if orders.gain > best:
+                    best = orders.gain
+                    chosen = unit
+        return chosen
+
+    def judge(self, state: GridState, seat: i64) -> i64:
+        return self.judges.judge(state, seat)
+
+
+def may_act(state: GridState, unit: Unit) -> bool:
+    """Whether the unit can be given an order now."""
+    if unit.seat != state.seat or unit.health <= 0 or unit.locked:
+        return False
+    return state.active == NOBODY or state.active == unit.id
+
+
+def adapter_for(state: GridState, rng: Rng) -> GridAdapter:
+    """An adapter with scratch for the board of this position."""
+    return GridAdapter(state.figures.board.count, rng, SCRIPTS, WEIGHTS)

@@ -1,0 +1,174 @@
+"""One unit's whole turn in Grid Game: where to, and what to do there, as a script would choose it."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from cinque.boards.squares import AROUND_DEGREE, ORTH_DEGREE
+from cinque.bots.bits import bit_of, lowest
+from cinque.bots.grid.scripts import Script
+from cinque.bots.grid.survey import Survey
+from cinque.bots.grid.worth import POINT, harm
+from cinque.games.grid.effects import DAMAGE_TAKEN, ask
+from cinque.games.grid.moves import COMMIT, PASS, SPRINT, STRIKE, SWEEP, WALK, WALL
+from cinque.games.grid.powers import ability_of
+from cinque.games.grid.rules import legal, play
+from cinque.games.grid.state import ACTING, IDLE, MOVING, GridState, Unit
+from cinque.kernel.dice import Rng
+from cinque.kernel.log import SILENT
+from cinque.kernel.moves import Moves, pack
+
+NOTHING: Final[i64] = -1_000_000_000_000
+
+
+@final
+class Orders:
+    """Finds and plays orders in one position. `look` first; the order found last is kept until the next."""
+
+    def __init__(self, cells: i64, rng: Rng) -> None:
+        self.enemy: Final[Survey] = Survey(cells)
+        self.own: Final[Survey] = Survey(cells)
+        self.rng: Final[Rng] = rng
+        self.noise: i64 = 0
+        # What the order found last is worth, and what it adds to doing nothing.
+        self.score: i64 = NOTHING
+        self.gain: i64 = 0
+        self._walk: i64 = 0
+        self._verb: i64 = PASS
+        self._to: i64 = 0
+        self._ring: i64 = 0
+        self._ability: i64 = -1
+        self._moves: Final[Moves] = Moves()
+
+    def look(self, state: GridState) -> None:
+        """Survey the other side; to be done again when somebody has fallen."""
+        self.enemy.take(state, 1 - state.seat)
+        self.own.take(state, state.seat)
+        self._ring = state.ring()
+
+    def best(self, state: GridState, unit: Unit, script: Script) -> None:
+        """Find the order this script likes best for a unit that may act."""
+        figures = state.figures
+        reach = figures.reach
+        ability = ability_of(figures, unit.kind)
+        self._ability = ability.verb if ability is not None else -1
+        self.score = NOTHING
+        walk = self._steps(state, unit)
+        far: i64 = walk
+        if self._ability == SPRINT and script.walks:
+            far += figures.sprint_steps
+        reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, far if script.walks else 0, state.at)
+        idle = WALL if self._ability == WALL else PASS
+        self._consider(state, unit, script, unit.cell, idle, unit.cell, 0, 0)
+        stay = self.score
+        i: i64 = 0
+        while i < reach.count:
+            cell = reach.cells[i]
+            i += 1
+            if reach.steps[cell] > walk:
+                self._consider(state, unit, script, cell, SPRINT, cell, 0, 0)
+                continue
+            self._consider(state, unit, script, cell, idle, cell, 0, 0)
+            if self.enemy.near[cell] > 0:
+                self._strikes(state, unit, script, cell)
+        self.gain = self.score - stay
+        if self._verb == SPRINT:
+            self._walk = self._to
+            while reach.steps[self._walk] > walk:
+                self._walk = reach.via(self._walk)
+
+    def give(self, state: GridState, unit: Unit, out: list[int]) -> None:
+        """Play the order found last. A unit that would only stay where it is is left alone."""
+        if state.stage == IDLE and self._walk == unit.cell and self._verb == PASS:
+            unit_stays = state.figures.may_pass
+            if unit_stays:
+                return
+        if state.stage == IDLE or (state.stage == MOVING and self._walk != unit.cell):
+            self._do(state, pack(WALK, unit.id, self._walk, 0), out)
+        if state.stage == MOVING:
+            self._do(state, pack(COMMIT, unit.id, 0, 0), out)
+        if state.stage == ACTING and state.active == unit.id:
+            legal(state, self._moves)
+            to = self._to if self._verb == STRIKE or self._verb == SPRINT else 0
+            move = pack(self._verb, unit.id, to, 0)
+            if not self._moves.has(move):
+                move = self._moves.at(self._moves.count - 1)
+            self._do(state, move, out)
+
+    def _do(self, state: GridState, move: i64, out: list[int]) -> None:
+        play(state, move, SILENT)
+        out.append(move)
+
+    def _steps(self, state: GridState, unit: Unit) -> i64:
+        """How far the unit may still walk."""
+        if state.stage == IDLE:
+            return state.figures.move[unit.kind]
+        return state.left if state.stage == MOVING else 0
+
+    def _strikes(self, state: GridState, unit: Unit, script: Script, cell: i64) -> None:
+        """Every attack from a square, and the sweep."""
+        around = state.figures.board.around
+        attack = state.figures.attack[unit.kind]
+        half = (attack + state.figures.sweep_divisor - 1) // state.figures.sweep_divisor
+        swept: i64 = 0
+        fallen: i64 = 0
+        at = cell * AROUND_DEGREE
+        end = at + AROUND_DEGREE
+        while at < end:
+            target = around[at]
+            at += 1
+            if target < 0 or state.at[target] <= 0:
+                continue
+            foe = state.units[state.at[target] - 1]
+            if foe.seat == unit.seat:
+                continue
+            damage = ask(state, foe, DAMAGE_TAKEN, attack)
+            dead = bit_of(foe.id) if damage >= foe.health else 0
+            self._consider(state, unit, script, cell, STRIKE, target, harm(state, foe, damage), dead)
+            if self._ability == SWEEP:
+                damage = ask(state, foe, DAMAGE_TAKEN, half)
+                swept += harm(state, foe, damage)
+                if damage >= foe.health:
+                    fallen |= bit_of(foe.id)
+        if self._ability == SWEEP:
+            self._consider(state, unit, script, cell, SWEEP, cell, swept, fallen)
+
+    def _consider(
+        self,
+        state: GridState,
+        unit: Unit,
+        script: Script,
+        cell: i64,
+        verb: i64,
+        to: i64,
+        harm_done: i64,
+        fallen: i64,
+    ) -> None:
+        """Keep this order if it is better than the best so far."""
+        danger = self._danger(state, cell, verb == WALL, fallen)
+        if self._ring > 0 and harm_done == 0 and state.in_ring(cell, self._ring):
+            danger += state.figures.ring_damage
+        score = script.harm * harm_done - script.fear * harm(state, unit, danger)
+        if script.back > 0:
+            backing = self.own.damage[cell]
+            if self.own.hitters[cell] & bit_of(unit.id) != 0:
+                backing -= state.figures.attack[unit.kind]
+            score += script.back * POINT * min(danger, backing)
+        score -= 16 * script.step * self.enemy.steps[cell]
+        if self.noise > 0:
+            score += 16 * self.rng.below(self.noise)
+        if score > self.score:
+            self.score = score
+            self._walk = cell
+            self._verb = verb
+            self._to = to
+
+    def _danger(self, state: GridState, cell: i64, walled: bool, fallen: i64) -> i64:
+        """Damage the enemy could do to a unit on this square, without those that fall to this order."""
+        damage = self.enemy.shielded[cell] if walled else self.enemy.damage[cell]
+        gone = fallen & self.enemy.hitters[cell]
+        while gone != 0:
+            number = lowest(gone)
+            gone ^= bit_of(number)
+            damage -= state.figures.attack[state.units[number].kind]
+        return damage

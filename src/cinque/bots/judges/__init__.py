@@ -1,0 +1,1 @@
+"""One small evaluation a game, in whole points."""
