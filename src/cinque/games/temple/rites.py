@@ -95,7 +95,8 @@ def sacrifice_refusal(state: TempleState, seat: i64, verb: i64, cell: i64, given
         return _unit_refusal(state, seat, given)
     if verb == GIVE_MONEY and state.cycles[seat] < figures.money_cost:
         return Reason(f"It takes {figures.money_cost} cycles; you have {state.cycles[seat]}.", "TB-35")
-    if verb == GIVE_TURN and state.acted:
+    # Whether a rival has acted in his turn is not for others to know.
+    if verb == GIVE_TURN and state.acted and state.seat == seat:
         return Reason("You have done something this turn already.", "TB-35")
     return None
 
@@ -122,7 +123,7 @@ def _site_refusal(state: TempleState, seat: i64, cell: i64) -> Reason | None:
 
 def invoke_refusal(state: TempleState, seat: i64) -> Reason | None:
     """Why the god does not answer now (TB-38)."""
-    if state.invoked:
+    if state.invoked and state.seat == seat:
         return Reason("Your god has answered this turn already.", "TB-38")
     if state.points[seat] < state.figures.power_points:
         return Reason(f"It takes {state.figures.power_points} points; you have {state.points[seat]}.", "TB-38")
