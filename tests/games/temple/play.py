@@ -19,6 +19,12 @@ def options(**chosen: Value) -> Options:
     return GAME.options().check(chosen)
 
 
+def first_state(chosen: Options, seats: int, seed: str) -> TempleState:
+    state = begin(GAME, chosen, seats, seed)
+    assert isinstance(state, TempleState)
+    return state
+
+
 def choose(moves: list[int], rng: Rng) -> int:
     """Any move, but idle ones rarely and bold ones often."""
     eager = [move for move in moves if verb_of(move) in EAGER]
@@ -32,10 +38,9 @@ def choose(moves: list[int], rng: Rng) -> int:
 
 def moments(chosen: Options, seats: int, seed: int, moves: int) -> Iterator[tuple[TempleState, int, Log, TempleState]]:
     """A random match move by move: the state before, who moved, what was told, the state after."""
-    state = begin(GAME, chosen, seats, f"busy {seed}")
+    state = first_state(chosen, seats, f"busy {seed}")
     rng = Rng(seed)
     for _ in range(moves):
-        assert isinstance(state, TempleState)
         if not GAME.to_move(state):
             return
         seat = state.seat

@@ -7,8 +7,7 @@ from cinque.games.temple.checks import map_faults
 from cinque.games.temple.generator import generate, generated_fairness
 from cinque.games.temple.maps import Chart, write_map
 from cinque.games.temple.tables import MAP_SIZES, MAP_STYLES, RULES
-from cinque.kernel.play import begin
-from tests.games.temple.play import options
+from tests.games.temple.play import first_state, options
 
 
 @pytest.mark.parametrize("style", MAP_STYLES)
@@ -51,5 +50,5 @@ def test_every_player_begins_with_two_wolves_and_finds_shrines(players: int) -> 
 def test_moves_on_a_grown_map_are_known_before_the_seats_are_counted(size: str) -> None:
     chosen = options(map="generated", map_size=size)
     for seats in (2, 3, 4):
-        state = begin(GAME, chosen, seats, "grown")
+        state = first_state(chosen, seats, "grown")
         assert GAME.grammar(chosen).verbs[0].fields[0].size == state.figures.count

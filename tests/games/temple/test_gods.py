@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from cinque.games.temple.events import Countered, Pricked, Struck
 from cinque.games.temple.figures import ATK, CAPTURES, DEF, MP
-from cinque.games.temple.tables import GODS, RULES, Effect
+from cinque.games.temple.tables import GODS, RULES
 from tests.games.temple.table import KIND, Board, gods
 
 ARES, DIONYSUS = gods("Ares", "Hermes"), gods("Dionysus", "Hermes")
@@ -117,9 +117,7 @@ def test_tb_42_and_a_strike_may_do_them_no_harm(name: str) -> None:
 
 
 def test_tb_42_the_documents_at_least_one_is_a_key() -> None:
-    reapers = replace(GODS[3], passive=(Effect("def", "set", 4, whom=("Monkey", "Bat", "Frog")),))
-    rules = replace(HADES, gods=(*GODS[:3], reapers))
-    board = Board("frog e5 / wolf d5", rules=rules, to_move=1).play("strike d5 e5")
+    board = Board("frog e5 / wolf d5", rules=replace(HADES, reaper_floor=1), to_move=1).play("strike d5 e5")
     assert board.empty("e5")
 
 

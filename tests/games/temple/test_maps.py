@@ -11,7 +11,7 @@ from cinque.games.temple.setup import ATLAS, load_map
 from cinque.games.temple.tables import MAPS, RULES, STANDARD_MAPS
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
-from tests.games.temple.play import options
+from tests.games.temple.play import first_state, options
 
 NAMES = sorted(path.stem for path in ATLAS.glob("*.map"))
 EVERY = pytest.mark.parametrize("name", NAMES)
@@ -199,7 +199,7 @@ def test_an_unfair_map_has_a_figure_over_a_hundred() -> None:
 
 
 def test_a_map_of_ones_own_is_played_from_its_text() -> None:
-    state = begin(GAME, options(custom=SMALL), 2, "own")
+    state = first_state(options(custom=SMALL), 2, "own")
     assert state.figures.chart.name == "Small"
     assert GAME.grammar(options(custom=SMALL)).text(GAME.grammar(options(custom=SMALL)).parse("go b3 c3")) == "go b3 c3"
 

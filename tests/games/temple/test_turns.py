@@ -9,7 +9,7 @@ from cinque.games.temple.state import DRAW, RUNNING
 from cinque.games.temple.tables import RULES
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
-from tests.games.temple.play import options
+from tests.games.temple.play import first_state, options
 from tests.games.temple.table import INSTANT, Board, rounds
 
 THREE = "temple-tron a1, wolf b2 / temple-tron k9 / temple-tron k1"
@@ -25,7 +25,7 @@ def test_players_take_turns_one_after_the_other_and_a_round_is_all_of_them() -> 
 
 
 def test_tb_45_the_order_is_drawn_and_fixed() -> None:
-    orders = {tuple(begin(GAME, options(), 4, f"order {seed}").order) for seed in range(12)}
+    orders = {tuple(first_state(options(), 4, f"order {seed}").order) for seed in range(12)}
     assert len(orders) > 4
     assert all(sorted(order) == [0, 1, 2, 3] for order in orders)
 
@@ -115,7 +115,7 @@ def test_too_many_players_for_a_map_are_refused_in_words() -> None:
 
 
 def test_fewer_players_than_temples_leave_the_others_neutral() -> None:
-    state = begin(GAME, options(map="four-winds"), 2, "x")
+    state = first_state(options(map="four-winds"), 2, "x")
     temples = [site for site in range(state.figures.sites) if state.figures.site_kind[site] == 0]
     assert sorted(state.site_owner[site] for site in temples) == [-1, -1, 0, 1]
     assert {unit.seat for unit in state.units} == {0, 1}

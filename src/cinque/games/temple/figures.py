@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from librt.vecs import append, vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from cinque.boards.hexes import Hexes
@@ -82,6 +83,9 @@ class Modifier:
         return value * amount
 
 
+NOTHING: Final[list[Modifier]] = []
+
+
 def concerns(effect: Effect, row: UnitRow) -> bool:
     """Whether an effect is for this kind of unit."""
     if not effect.whom:
@@ -90,6 +94,19 @@ def concerns(effect: Effect, row: UnitRow) -> bool:
     if row.rng > 0:
         names.add("armed")
     return not names.isdisjoint(effect.whom)
+
+
+def resolved(rules: Rules, effect: Effect) -> Effect:
+    """The effect with its amount taken from the key of the rules it names."""
+    return replace(effect, amount=getattr(rules, effect.key), key="") if effect.key else effect
+
+
+def by_stat(modifiers: list[Modifier]) -> list[list[Modifier]]:
+    """A list for each stat; most are empty, and the empty ones are one and the same."""
+    lists: list[list[Modifier]] = [NOTHING] * STAT_COUNT
+    for modifier in modifiers:
+        lists[modifier.stat] = [*lists[modifier.stat], modifier]
+    return lists
 
 
 def step_cost(row: UnitRow, terrain: TerrainRow) -> int:
@@ -211,8 +228,8 @@ class Figures:
     def _add_profiles(self, rules: Rules) -> None:
         given: list[list[tuple[Effect, str]]] = [[]]
         for god in rules.gods:
-            passive = [(effect, god.god) for effect in god.passive]
-            given += [passive, passive + [(effect, f"{god.god}, invoked") for effect in god.active]]
+            passive = [(resolved(rules, effect), god.god) for effect in god.passive]
+            given += [passive, passive + [(resolved(rules, effect), f"{god.god}, invoked") for effect in god.active]]
         attributes = {row.name: row for row in rules.attributes}
         for extra in given:
             for row in rules.units:
@@ -225,18 +242,14 @@ class Figures:
 
     def _add_stats(self, printed: list[int], effects: list[tuple[Effect, str]]) -> None:
         """One (profile, kind): what needs nothing of the unit is counted now, the rest when it is asked for."""
-        for stat in range(STAT_COUNT):
+        for stat, modifiers in enumerate(by_stat([Modifier(effect, source) for effect, source in effects])):
             value: i64 = printed[stat]
-            later: list[Modifier] = []
-            for effect, source in effects:
-                if STATS.index(effect.stat) == stat:
-                    modifier = Modifier(effect, source)
-                    if later or modifier.per != PER_ONE:
-                        later.append(modifier)
-                    else:
-                        value = modifier.applied(value, 1)
+            ready = 0
+            while ready < len(modifiers) and modifiers[ready].per == PER_ONE:
+                value = modifiers[ready].applied(value, 1)
+                ready += 1
             self.base = append(self.base, value)
-            self.modifiers.append(later)
+            self.modifiers.append(modifiers[ready:] if ready else modifiers)
 
     def _add_places(self, rules: Rules) -> None:
         """The first place of a terrain has no building."""
@@ -248,8 +261,7 @@ class Figures:
                     given += [(effect, building.name) for effect in building.effects]
                 for row in rules.units:
                     mine = [Modifier(effect, source) for effect, source in given if concerns(effect, row)]
-                    for stat in range(STAT_COUNT):
-                        self.place_modifiers.append([each for each in mine if each.stat == stat and each.amount != 0])
+                    self.place_modifiers += by_stat([each for each in mine if each.amount != 0])
         width = len(buildings)
         places = [0] * self.board.count
         for cell in range(self.board.count):

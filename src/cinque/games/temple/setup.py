@@ -21,6 +21,7 @@ from cinque.kernel.reason import Reason, Refused
 ATLAS: Final = Path(__file__).parent / "atlas"
 # Maps by what they were made from: reading one is slow beside a move. A few at a time are enough.
 _charts: Final[dict[tuple[object, ...], Chart]] = {}
+_digests: Final[dict[tuple[object, ...], str]] = {}
 KEPT = 64
 
 
@@ -68,8 +69,13 @@ def size_of(rules: Rules) -> tuple[int, int]:
 
 def digest_of(rules: Rules) -> str:
     """A hash of the maps these rules can lead to, so that a record names the very map it was played on."""
-    texts = [write_map(_chart(rules, seats)) for seats in range(SEATS_LOW, SEATS_HIGH + 1)]
-    return blake2b("".join(texts).encode(), digest_size=8).hexdigest()
+    key = (rules.map, rules.map_seed, rules.map_size, rules.map_style, rules.custom)
+    if key not in _digests:
+        texts = [write_map(_chart(rules, seats)) for seats in range(SEATS_LOW, SEATS_HIGH + 1)]
+        if len(_digests) >= KEPT:
+            _digests.pop(next(iter(_digests)))
+        _digests[key] = blake2b("".join(texts).encode(), digest_size=8).hexdigest()
+    return _digests[key]
 
 
 def set_up(rules: Rules, chart: Chart, seats: int, dice: Dice) -> TempleState:

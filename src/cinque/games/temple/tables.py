@@ -38,7 +38,8 @@ DEEDS: Final = ("hide", "uncover", "die", "gaze")
 class Effect(Struct, frozen=True):
     """`stat` is changed by `how` and `amount` times `per`, for units named in `whom` (all when empty).
 
-    `whom` may name ways of moving, attributes, units, or "armed": whoever has an attack range.
+    `whom` may name ways of moving, attributes, units, or "armed": whoever has an attack range. `key` names the key of
+    the rules that holds the amount, where there is one.
     """
 
     stat: str
@@ -46,6 +47,7 @@ class Effect(Struct, frozen=True):
     amount: int
     whom: tuple[str, ...] = ()
     per: str = "one"
+    key: str = ""
 
 
 class Reaction(Struct, frozen=True):
@@ -231,7 +233,7 @@ GODS: Final = (
            (Effect("mp", "add", 1),),
            "All units have desert and hill affinity.", "Every unit has +1 MP.", "winged-shield"),
     GodRow("Reapers", "Hades", "Death",
-           (Effect("def", "set", 4, whom=REAPERS), Effect("floor", "set", 0, whom=REAPERS)),
+           (Effect("def", "set", 4, whom=REAPERS), Effect("floor", "set", 0, whom=REAPERS, key="reaper_floor")),
            (Effect("thorns", "set", 1),),
            "Monkeys, Bats and Frogs have 4 DEF, and a strike may do them no harm at all (TB-42).",
            "Thorns: damage cancelled by DEF is dealt back to whoever struck.", "hades-symbol"),
@@ -268,6 +270,7 @@ class Rules(Struct, frozen=True):
     strike_floor: int = 1  # TB-06
     counter_floor: int = 0  # TB-06
     one_counter: bool = True  # TB-09
+    reaper_floor: int = 0  # TB-42; 1 is the document's "at least one point of damage is always dealt"
     slowdown: int = 0  # TB-12: SLW has no source
     strike_neutral: bool = True  # TB-50, ours; False is how the authors had it later
     start_cycles: int = 10  # TB-32
