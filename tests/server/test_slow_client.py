@@ -17,6 +17,8 @@ def sleepy(server: Server, match: str) -> socket.socket:
         b"GET /api/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
+    while not wire.recv(4096, socket.MSG_PEEK).endswith(b"\r\n\r\n"):
+        pass
     say(wire, {"t": "hello", "match": match})
     return wire
 
