@@ -151,7 +151,7 @@ def test_tb_17_a_siege_unit_that_stayed_attacks_over_four_hexes() -> None:
 def test_tb_17_a_siege_unit_never_strikes_back() -> None:
     board = Board("wolf d5:1 / squid e5", "water e5", PLAIN_GODS).play("strike d5 e5")
     assert board.hp("d5") == 1
-    assert board.heard(0, Unanswered)[0].why == "Siege units do not strike back."
+    assert board.heard(0, Unanswered)[0].why == "It never strikes back."
 
 
 def test_tb_19_medusas_gaze_turns_a_survivor_neutral_without_counter() -> None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from cinque.games.temple import GAME
 from cinque.games.temple.checks import check_map, map_faults
 from cinque.games.temple.fairness import fairness
+from cinque.games.temple.files import open_map
 from cinque.games.temple.maps import BadMap, Chart, Thing, read_map, write_map
 from cinque.games.temple.setup import ATLAS, load_map
 from cinque.games.temple.tables import MAPS, RULES, STANDARD_MAPS
@@ -207,6 +208,21 @@ def test_a_map_of_ones_own_is_played_from_its_text() -> None:
 def test_a_bad_map_of_ones_own_is_refused_with_its_line() -> None:
     with pytest.raises(Refused, match="line 14: there is no 'kiln'"):
         begin(GAME, options(custom=SMALL.replace("forge - c2", "kiln - c2")), 2, "own")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("forge - c2", "dock - c2", "line 14, c2: the Dock has no water beside it (TB-28)"),
+        ("wolf 1 b3", "wolf 1 f1", "line 16, f1: a Wolf cannot stand on Water"),
+        (". . . . . ~\n", "^ . . . . ~\n", "line 5, a1: differs from its image under half-turn"),
+        ("temple-tron 2 e5\n", "", "player 2: has 0 Temple-trons; every player begins with one"),
+    ],
+)
+def test_a_readable_map_that_cannot_be_played_names_its_line_too(old: str, new: str, fault: str) -> None:
+    with pytest.raises(BadMap) as error:
+        open_map(SMALL.replace(old, new, 1))
+    assert fault in map(str, error.value.faults)
 
 
 def test_a_map_of_ones_own_may_not_be_endless() -> None:

@@ -11,6 +11,7 @@ import pytest
 from pytiled_parser import parse_map
 from pytiled_parser.layer import TileLayer
 
+from cinque.games.temple.files import open_tiled
 from cinque.games.temple.maps import BadMap
 from cinque.games.temple.setup import ATLAS, load_map
 from cinque.games.temple.tiled import from_tiled, tile_classes, to_tiled
@@ -138,6 +139,16 @@ def test_a_packed_layer_is_never_unpacked_further_than_a_layer_is_long() -> None
 def test_nonsense_is_refused_in_words(text: str) -> None:
     with pytest.raises(BadMap):
         from_tiled(text)
+
+
+def test_a_readable_map_that_cannot_be_played_names_its_layer_too() -> None:
+    tiled = body()
+    tiled["layers"][1]["data"][44] = tiled["layers"][1]["data"][11]
+    with pytest.raises(BadMap) as error:
+        open_tiled(json.dumps(tiled))
+    faults = [str(fault) for fault in error.value.faults]
+    assert "player 1: has 2 Temple-trons; every player begins with one" in faults
+    assert "layer 'buildings', row 5, column 5: the Temple-tron does not stand on land" in faults
 
 
 def test_the_tileset_knows_every_terrain_building_and_unit_for_everybody() -> None:

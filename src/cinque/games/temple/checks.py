@@ -7,7 +7,7 @@ from cinque.boards.notation import place_name
 from cinque.games.temple.maps import ABSENT, NEUTRAL, BadMap, Chart, Fault, Thing
 from cinque.games.temple.roads import amphibian_costs, board_of, distances
 from cinque.games.temple.symmetry import faults_of
-from cinque.games.temple.tables import AMPHIBIAN, CLOSED, RULES, SWIMMING, Rules
+from cinque.games.temple.tables import AMPHIBIAN, CLOSED, FLYING, RULES, SWIMMING, Rules
 
 WATER = next(number for number, row in enumerate(RULES.terrains) if row.name == "Water")
 
@@ -30,24 +30,26 @@ def map_faults(chart: Chart, rules: Rules = RULES) -> Iterator[Fault]:
     yield from faults_of(chart)[:1]
 
 
-def _name(chart: Chart, cell: int) -> str:
-    return place_name(cell % chart.width, cell // chart.width)
+def _fault(chart: Chart, thing: Thing, layer: str, words: str) -> Fault:
+    return Fault(place_name(thing.cell % chart.width, thing.cell // chart.width), words, layer)
 
 
 def _place_faults(chart: Chart, rules: Rules, board: Hexes) -> Iterator[Fault]:
     """One building and one unit a tile, each where it can stand."""
-    for things, names in ((chart.sites, rules.buildings), (chart.units, rules.units)):
+    for layer, things, names in (
+        ("buildings", chart.sites, rules.buildings),
+        ("units", chart.units, rules.units),
+    ):
         taken: set[int] = set()
         for thing in things:
             what = names[thing.kind].name
             if chart.terrain[thing.cell] == ABSENT:
-                yield Fault(_name(chart, thing.cell), f"there is no tile for the {what}")
+                yield _fault(chart, thing, layer, f"there is no tile for the {what}")
             elif thing.cell in taken:
-                yield Fault(_name(chart, thing.cell), f"the {what} is the second one on its tile")
+                yield _fault(chart, thing, layer, f"the {what} is the second one on its tile")
             elif thing.start >= chart.players:
-                yield Fault(
-                    _name(chart, thing.cell), f"the {what} belongs to player {thing.start + 1}, who is not there"
-                )
+                words = f"the {what} belongs to player {thing.start + 1}, who is not there"
+                yield _fault(chart, thing, layer, words)
             taken.add(thing.cell)
     yield from _ground_faults(chart, rules, board)
 
@@ -58,13 +60,13 @@ def _ground_faults(chart: Chart, rules: Rules, board: Hexes) -> Iterator[Fault]:
         row = rules.buildings[site.kind]
         terrain = chart.terrain[site.cell]
         if terrain != ABSENT and rules.terrains[terrain].tdf_g == CLOSED:
-            yield Fault(_name(chart, site.cell), f"the {row.name} does not stand on land")
+            yield _fault(chart, site, "buildings", f"the {row.name} does not stand on land")
         if row.coastal and not any(chart.terrain[cell] == WATER for cell in _around(board, site.cell)):
-            yield Fault(_name(chart, site.cell), f"the {row.name} has no water beside it (TB-28)")
+            yield _fault(chart, site, "buildings", f"the {row.name} has no water beside it (TB-28)")
     for unit in chart.units:
         if chart.terrain[unit.cell] != ABSENT and unit.cell not in docks and not _can_stand(chart, rules, unit):
             words = f"a {rules.units[unit.kind].name} cannot stand on {rules.terrains[chart.terrain[unit.cell]].name}"
-            yield Fault(_name(chart, unit.cell), words)
+            yield _fault(chart, unit, "units", words)
 
 
 def _around(board: Hexes, cell: int) -> list[int]:
@@ -73,7 +75,7 @@ def _around(board: Hexes, cell: int) -> list[int]:
 
 def _can_stand(chart: Chart, rules: Rules, unit: Thing) -> bool:
     row, terrain = rules.units[unit.kind], rules.terrains[chart.terrain[unit.cell]]
-    if row.way == "flying":
+    if row.way == FLYING:
         return terrain.tdf_f != CLOSED
     swims = row.way in (SWIMMING, AMPHIBIAN) and terrain.tdf_s != CLOSED
     return swims or (row.way != SWIMMING and terrain.tdf_g != CLOSED)
@@ -92,7 +94,7 @@ def _forge_faults(chart: Chart, rules: Rules, board: Hexes, homes: list[Thing]) 
     for home in homes:
         if not any(board.distance(home.cell, forge) <= rules.forge_distance for forge in forges):
             words = f"there is no Forge within {rules.forge_distance} tiles of this Temple-tron (TB-26)"
-            yield Fault(_name(chart, home.cell), words)
+            yield _fault(chart, home, "buildings", words)
 
 
 def _road_faults(chart: Chart, homes: list[Thing]) -> Iterator[Fault]:
@@ -101,4 +103,4 @@ def _road_faults(chart: Chart, homes: list[Thing]) -> Iterator[Fault]:
         costs = distances(chart, homes[0].cell, amphibian_costs(chart))
         for home in homes[1:]:
             if home.cell not in costs:
-                yield Fault(_name(chart, home.cell), "no way leads here from the other temples over land and water")
+                yield _fault(chart, home, "buildings", "no way leads here from the other temples over land and water")

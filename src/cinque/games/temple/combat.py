@@ -48,7 +48,7 @@ def counter_fails(state: TempleState, attacker: Unit, defender: Unit, distance: 
     if defender.seat < 0:
         return "Neutral units do not strike back."
     if ask(state, defender, COUNTERS) == 0:
-        return "Siege units do not strike back."
+        return "It never strikes back."
     if ask(state, defender, RNG) < distance:
         return "It is out of its range."
     if ask(state, defender, ATK) <= 0:

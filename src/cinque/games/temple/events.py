@@ -301,3 +301,74 @@ class View(Struct, frozen=True):
     invoked: bool
     calm: int
     outcome: Outcome | None
+
+
+# Pictures on request.
+
+
+class Threat(Struct, frozen=True):
+    """A rival unit that is seen, what it would deal before defence, and the tiles it could strike on its next turn."""
+
+    cell: int
+    kind: int
+    seat: int
+    damage: int
+    cells: list[int]
+
+
+class IncomeLine(Struct, frozen=True):
+    """A shrine or temple of yours, and the tiles of land that pay at the start of your turn."""
+
+    site: int
+    tiles: int
+    cycles: int
+
+
+class Product(Struct, frozen=True):
+    """A unit a building of yours makes; `why` says why not now, empty when it can."""
+
+    site: int
+    kind: int
+    cost: int
+    owned: int
+    most: int
+    why: str
+
+
+class Gift(Struct, frozen=True):
+    """A sacrifice: what, at which temple, which unit, what it gains and what your points would be."""
+
+    what: str
+    site: int
+    unit: int
+    gain: int
+    points: int
+    why: str
+
+
+class Idle(Struct, frozen=True):
+    """What could still be done this turn."""
+
+    units: list[int]
+    factories: list[int]
+    temples: list[int]
+    invoke: bool
+    cycles: int
+
+
+class Alarm(Struct, frozen=True):
+    """Danger to your temple: who is at work on it, and who is seen that could stand on it next turn."""
+
+    temple: int
+    progress: int
+    needed: int
+    cells: list[int]
+
+
+class Number(Struct, frozen=True):
+    """How a stat of a unit comes about: the printed value first, then each source and the value after it."""
+
+    cell: int
+    stat: int
+    sources: list[str]
+    values: list[int]

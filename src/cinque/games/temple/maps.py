@@ -62,10 +62,14 @@ class Chart(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """What is wrong with a map: where (a line, a layer, a cell), and what."""
+    """What is wrong with a map: where (a line, a layer, a cell), and what.
+
+    Faults found on the map itself name a cell, and the layer it is a fault of: terrain, buildings or units.
+    """
 
     where: str
     words: str
+    layer: str = ""
 
     def __str__(self) -> str:
         return f"{self.where}: {self.words}" if self.where else self.words

@@ -65,7 +65,7 @@ class Strike(Power):
         if state.figures.board.distance(unit.cell, to) > ask(state, unit, RNG):
             return Reason(f"That is out of range: it reaches {ask(state, unit, RNG)}.", "TB-01")
         if unit.spent > 0 and ask(state, unit, STRIKES_MOVED) == 0:
-            return Reason("A Siege unit that has moved cannot attack.", "TB-17")
+            return Reason("It cannot attack once it has moved.", "TB-17")
         if ask(state, unit, ATK) <= 0:
             return Reason("Its attack is 0 now.", "TB-07")
         return None

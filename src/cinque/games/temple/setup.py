@@ -5,11 +5,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from cinque.games.temple.checks import check_map
 from cinque.games.temple.figures import ABSENT, Figures
+from cinque.games.temple.files import open_map
 from cinque.games.temple.generator import generate
 from cinque.games.temple.land import set_owner
-from cinque.games.temple.maps import BadMap, Chart, read_map, write_map
+from cinque.games.temple.maps import BadMap, Chart, write_map
 from cinque.games.temple.sight import remember_tile
 from cinque.games.temple.state import SETUP, TempleState, Unit, new_state
 from cinque.games.temple.tables import GENERATED, MAP_SIZES, SEATS_HIGH, SEATS_LOW, STANDARD, STANDARD_MAPS, Rules
@@ -27,7 +27,7 @@ KEPT = 64
 
 def load_map(name: str) -> Chart:
     """A map of the atlas."""
-    return _kept(("atlas", name), lambda: check_map(read_map((ATLAS / f"{name}.map").read_text(encoding="utf-8"))))
+    return _kept(("atlas", name), lambda: open_map((ATLAS / f"{name}.map").read_text(encoding="utf-8")))
 
 
 def chart_for(rules: Rules, seats: int) -> Chart:
@@ -41,7 +41,7 @@ def chart_for(rules: Rules, seats: int) -> Chart:
 def _chart(rules: Rules, seats: int) -> Chart:
     if rules.custom:
         try:
-            return _kept(("custom", rules.custom), lambda: check_map(read_map(rules.custom)))
+            return _kept(("custom", rules.custom), lambda: open_map(rules.custom))
         except BadMap as error:
             raise Refused(Reason(f"This map cannot be played: {error}.", "TB-34")) from error
     if rules.map == GENERATED:

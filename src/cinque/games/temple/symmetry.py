@@ -53,7 +53,7 @@ def faults_of(chart: Chart) -> list[Fault]:
             here = _content(chart, cell, sites, units, turn)
             there = _content(chart, _cell(chart, place), sites, units, 0)
             if here != there:
-                faults.append(Fault(place_name(x, y), f"differs from its image under {chart.symmetry}"))
+                faults.append(Fault(place_name(x, y), f"differs from its image under {chart.symmetry}", "terrain"))
                 break
     return faults
 
