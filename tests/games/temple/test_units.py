@@ -4,7 +4,7 @@ import pytest
 
 from cinque.games.temple.events import Produced, Struck
 from cinque.games.temple.tables import AMPHIBIAN, FLYING, GROUND, RULES, SWIMMING, UnitRow
-from tests.games.temple.table import KIND, Board, gods, rounds
+from tests.games.temple.table import KIND, Board, gods
 
 # The document's table, line by line: tier, CYC, HP, MP, ATK, RNG, DEF, VIS, STL, special attributes.
 DOCUMENT = """
@@ -135,7 +135,7 @@ def test_tb_29_a_fallen_one_makes_room_for_the_next() -> None:
     board = Board("eyrie f5, bat a5 / wolf b5, wolf k9")
     board.state.cycles[0] = 50
     assert board.why_not("produce f5 bat").source == "TB-29"
-    assert rounds(board.play("end", "strike b5 a5"), 0).play("end").allows("produce f5 bat")
+    assert board.play("end", "strike b5 a5", "end").allows("produce f5 bat")
 
 
 @pytest.mark.parametrize("name", [name for name, row in KIND.items() if row.rng == 0])
