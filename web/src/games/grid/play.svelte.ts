@@ -122,8 +122,14 @@ export class GridPlay implements Play {
     this.holding.cancel();
     if (this.chosen !== null && !this.able.includes(this.chosen)) this.chosen = null;
     this.watch.refresh();
-    if (this.session.ready && this.unit) this.camera.reveal(this.geometry.centre(this.unit.cell), 2);
+    if (this.session.ready && this.unit) this.follow(this.unit.cell);
     if (this.session.ready && this.isActing) void this.askForBlows();
+  }
+
+  /** The cursor and the camera go with the unit in hand. */
+  private follow(cell: number): void {
+    this.focus = cell;
+    this.camera.reveal(this.geometry.centre(cell), 2);
   }
 
   private async askForBlows(): Promise<void> {
