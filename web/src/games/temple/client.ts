@@ -7,7 +7,7 @@ import TemplePreview from "./TemplePreview.svelte";
 import TempleStill from "./TempleStill.svelte";
 import { shortcuts } from "./keys.ts";
 import { TemplePlay } from "./play.svelte.ts";
-import { act } from "./theatre.ts";
+import { act, arrange } from "./theatre.ts";
 import { capital } from "./units.ts";
 import { words } from "./words.ts";
 
@@ -30,6 +30,7 @@ export const temple: GameClient = {
   Panel: TemplePanel,
   Still: TempleStill,
   Preview: TemplePreview,
+  arrange,
   words,
   act,
   endsTurn: (events) => (events as TempleEvent[]).some((event) => event.type === "turn-ended"),

@@ -1,6 +1,7 @@
 import type { Direction } from "../../board/geometry.ts";
 import type { Shortcut } from "../game.ts";
 import type { TemplePlay } from "./play.svelte.ts";
+import { toggleFullscreen } from "./screen.ts";
 
 type Command = (play: TemplePlay, event: KeyboardEvent) => void;
 
@@ -15,6 +16,7 @@ const LETTERS: Record<string, Command> = {
   e: (play) => play.endTurn(),
   t: (play) => void play.pictures.toggleThreats(),
   h: (play) => void play.hint(),
+  v: () => void toggleFullscreen(),
 };
 
 const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
@@ -44,4 +46,5 @@ export const shortcuts: Shortcut[] = [
   { keys: "E", does: "End the turn" },
   { keys: "T", does: "Show what rivals in sight could strike" },
   { keys: "H", does: "Ask for a hint" },
+  { keys: "V", does: "Fill the screen, or leave it" },
 ];

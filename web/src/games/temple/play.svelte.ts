@@ -2,7 +2,7 @@ import { Camera } from "../../board/camera.svelte.ts";
 import { Hexes, type Direction } from "../../board/geometry.ts";
 import { settings } from "../../settings.svelte.ts";
 import { play as sound } from "../../sound.ts";
-import { isOffered, offerOf, pathTo, rows, type Move, type Way } from "../../table/offers.ts";
+import { isOffered, offerOf, pathTo, rows, type Move } from "../../table/offers.ts";
 import type { Session } from "../../table/session.svelte.ts";
 import type { TempleEvent, TempleSiteView, TempleUnitView, TempleView } from "../../wire.ts";
 import type { Play, Tool } from "../game.ts";
@@ -10,15 +10,12 @@ import { blowOf, targetWords, type Blow } from "./blow.ts";
 import { isCommand, pressed } from "./keys.ts";
 import type { Marks } from "./label.ts";
 import { Pictures } from "./pictures.svelte.ts";
+import { roadsOf, type Road } from "./roads.ts";
+import { toggleFullscreen } from "./screen.ts";
 import { siteOn, unitOn } from "./units.ts";
 import { hintWords } from "./words.ts";
 
 export type Hand = "mouse" | "touch" | "key";
-
-interface Road extends Way {
-  cost: number;
-  left: number;
-}
 
 const TARGETED = ["strike", "seize", "mend"] as const;
 const NOTHING_ASKED: ReadonlyMap<string, TempleEvent[]> = new Map();
@@ -37,6 +34,7 @@ export class TemplePlay implements Play {
       use: () => void this.pictures.toggleThreats(),
     },
     { name: "Gods", icon: "g-sundial", keys: "G", use: () => (this.gods = true) },
+    { name: "Fullscreen", icon: "c-maximize", keys: "V", use: () => void toggleFullscreen() },
     { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
   ];
   /** The cell of the unit or building in hand. */
@@ -79,16 +77,9 @@ export class TemplePlay implements Play {
     return site?.owner === this.session.seat ? site : null;
   });
 
-  reach: Map<number, Road> = $derived.by(() => {
-    const offer = this.unit ? offerOf(this.session.offers, "go", { unit: this.unit.cell }) : null;
-    const found = new Map<number, Road>();
-    if (!offer) return found;
-    rows(offer).forEach(([cell], i) => {
-      const note = (name: string): number => offer.notes?.[name]?.[i] ?? 0;
-      if (cell !== undefined) found.set(cell, { steps: note("cost"), cost: note("cost"), left: note("left"), via: note("via") });
-    });
-    return found;
-  });
+  reach: Map<number, Road> = $derived.by(() =>
+    roadsOf(this.unit ? offerOf(this.session.offers, "go", { unit: this.unit.cell }) : null),
+  );
 
   /** What the unit in hand can do to other tiles: the verb by cell. */
   targets: Map<number, string> = $derived.by(() => {
@@ -110,9 +101,7 @@ export class TemplePlay implements Play {
     this.session.offers.flatMap((offer) => (offer.verb === "produce" ? [offer.fixed?.["site"] ?? -1] : [])),
   );
 
-  get aim(): number {
-    return this.armed?.cell ?? this.hover;
-  }
+  aim: number = $derived(this.armed?.cell ?? this.hover);
 
   path: number[] = $derived.by(() => {
     if (!this.unit || !this.reach.has(this.aim)) return [];

@@ -18,6 +18,23 @@ function keyOf(view: TempleView, cell: number): number {
   return moved.get(view)?.get(cell) ?? cell;
 }
 
+/** Who is seen on the way is told before the way itself; shown it is after. */
+export function arrange(events: readonly unknown[]): unknown[] {
+  const shown: TempleEvent[] = [];
+  let seen: TempleEvent[] = [];
+  for (const event of events as readonly TempleEvent[]) {
+    if (event.type === "spotted") seen.push(event);
+    else if (event.type === "went") {
+      shown.push(event, ...seen);
+      seen = [];
+    } else {
+      shown.push(...seen, event);
+      seen = [];
+    }
+  }
+  return [...shown, ...seen];
+}
+
 /** The stage speaks in the unturned board's places; the board that draws it turns them if it is turned itself. */
 function point(view: TempleView, cell: number): Point {
   return new Hexes(view.width, view.height).centre(cell);
