@@ -7,14 +7,13 @@ import pytest
 
 from cinque.games import GAMES
 from cinque.kernel.play import replay
-from tests.golden.write import HERE, Golden, checkpoints, path_of
-from tests.laws.playing import settings
+from tests.golden.write import HERE, Golden, checkpoints, chosen, path_of
 
 FILES = sorted(HERE.glob("*/*.json"))
 
 
 def test_every_game_and_option_has_a_golden_game() -> None:
-    assert {path_of(setting) for setting in settings()} == set(FILES)
+    assert {path_of(setting) for setting in chosen()} == set(FILES)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from cinque.games import GAMES
 from cinque.kernel.play import Line, record_of
 from cinque.kernel.record import Record
 from cinque.kernel.state import fingerprint
@@ -24,6 +25,15 @@ def checkpoints(line: Line) -> list[str]:
     return [fingerprint(state) for state in line.states[::10]]
 
 
+def chosen() -> list[Setting]:
+    """Every game as the laws try it, and what else a game's golden games must cover: each pairing of gods."""
+    temple = GAMES["temple"]
+    pairs = (("Hermes", "Hermes"), ("Hermes", "Dionysus"), ("Dionysus", "Dionysus"))
+    return settings() + [
+        Setting(temple, temple.options().check({"god1": one, "god2": other}), 2) for one, other in pairs
+    ]
+
+
 def golden(setting: Setting) -> Golden:
     line = play_random(setting, f"golden {setting}", MOVES)
     return Golden(record_of(line, [f"Seat {seat}" for seat in range(setting.seats)]), checkpoints(line))
@@ -34,7 +44,7 @@ def path_of(setting: Setting) -> Path:
 
 
 def main() -> None:
-    wanted = {path_of(setting): setting for setting in settings()}
+    wanted = {path_of(setting): setting for setting in chosen()}
     for old in set(HERE.glob("*/*.json")) - set(wanted):
         old.unlink()
     for path, setting in wanted.items():

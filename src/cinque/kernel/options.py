@@ -12,7 +12,7 @@ Options = dict[str, Value]
 
 
 class Option(Struct, frozen=True, omit_defaults=True):
-    """One choice. `kind` is int (low to high), bool or choice (one of `choices`)."""
+    """One choice. `kind` is int (low to high), bool, choice (one of `choices`) or text (at most `high` characters)."""
 
     name: str
     label: str
@@ -30,6 +30,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
             return self._check_int(value)
         if self.kind == "bool" and isinstance(value, bool):
             return value
+        if self.kind == "text":
+            return self._check_text(value)
         if self.kind == "choice" and isinstance(value, str) and value in self.choices:
             return value
         wanted = "yes or no" if self.kind == "bool" else f"one of {', '.join(self.choices)}"
@@ -39,6 +41,11 @@ class Option(Struct, frozen=True, omit_defaults=True):
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
         raise Refused(Reason(f"{self.label} must be a whole number from {self.low} to {self.high}.", self.source))
+
+    def _check_text(self, value: Any) -> str:
+        if isinstance(value, str) and len(value) <= self.high:
+            return value
+        raise Refused(Reason(f"{self.label} must be a text of at most {self.high} characters.", self.source))
 
 
 class OptionSpec(Struct, frozen=True):

@@ -27,6 +27,8 @@ from cinque.server.players import new_id
 from cinque.server.rulebooks import rulebook
 from cinque.server.trouble import Trouble
 
+# A wish may carry a map of its own.
+WISH_BYTES = 48 * 1024
 RECORD_BYTES = 2 * 1024 * 1024
 MINE_BYTES = 64 * 1024
 
@@ -120,7 +122,7 @@ async def replay_record(call: Call) -> Replay:
 ENDPOINTS = [
     Endpoint("GET", "/api/games", "The games on the shelf", list_games, list[GameInfo]),
     Endpoint("GET", "/api/rules/{game}", "The rulebook of a game", read_rules, str, kind="text/markdown"),
-    Endpoint("POST", "/api/matches", "Begin a match", create_match, Seated, NewMatch, creates=True),
+    Endpoint("POST", "/api/matches", "Begin a match", create_match, Seated, NewMatch, creates=True, size=WISH_BYTES),
     Endpoint("GET", "/api/matches/{match}", "What everybody may know of a match", show_match, MatchInfo),
     Endpoint("POST", "/api/matches/{match}/join", "Take an open seat", join_match, Seated, JoinMatch),
     Endpoint("POST", "/api/matches/{match}/claim", "Let a bot play on", claim_seat, MatchInfo, ClaimSeat, token=True),

@@ -69,6 +69,8 @@ export interface GameClient {
   Still: Component<{ scene: Scene; stage?: Stage; turned?: boolean; mark?: number }>;
   /** What the options would look like; `bare` is the picture alone. */
   Preview: Component<{ options: Record<string, unknown>; bare?: boolean }>;
+  /** The events of one move in the order they are to be shown and told, where that is not the order they come in. */
+  arrange?(events: readonly unknown[]): readonly unknown[];
   words(event: unknown, scene: Scene): Line | null;
   /** Shows an event on the stage; resolves when it has been seen. */
   act(event: unknown, stage: Stage, scene: Scene): Promise<void>;

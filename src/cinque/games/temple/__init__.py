@@ -1,0 +1,103 @@
+"""Temple-Based Sacrifice: factions of gods fight for land, shrines and temples in the fog."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cinque.games.temple import rules as play_rules
+from cinque.games.temple.events import EVENTS, View
+from cinque.games.temple.guess import guess_of, imagined_of
+from cinque.games.temple.moves import grammar
+from cinque.games.temple.pictures import PICTURES, picture_of
+from cinque.games.temple.setup import chart_for, digest_of, set_up, size_of
+from cinque.games.temple.state import RUNNING, STREAMS, TempleState
+from cinque.games.temple.tables import OPTIONS, RULES, Rules
+from cinque.games.temple.turns import resign
+from cinque.games.temple.verbs import outcome_of
+from cinque.games.temple.views import SPECTATOR, offers_of, view_of
+from cinque.kernel.dice import Dice
+from cinque.kernel.game import Game
+from cinque.kernel.log import Log
+from cinque.kernel.moves import Grammar, Moves
+from cinque.kernel.offers import Offer
+from cinque.kernel.options import Options, OptionSpec
+from cinque.kernel.reason import Reason
+from cinque.kernel.record import Outcome
+
+
+class TempleGame(Game[TempleState]):
+    """Temple-Based Sacrifice under a set of rules; the lab makes variants by passing others."""
+
+    name = "temple"
+    title = "Temple-Based Sacrifice"
+    blurb = "Beasts, shrines and gods in the fog. Take the rival temple before yours falls."
+    hidden = True
+    view_type = View
+    event_types = EVENTS
+    overlays = PICTURES
+
+    def __init__(self, base: Rules = RULES) -> None:
+        self.base = base
+        self._grammars: dict[tuple[int, int], Grammar] = {}
+
+    def options(self) -> OptionSpec:
+        return OPTIONS
+
+    def grammar(self, options: Options) -> Grammar:
+        size = size_of(replace(self.base, **options))
+        if size not in self._grammars:
+            self._grammars[size] = grammar(*size, [row.name for row in self.base.units])
+        return self._grammars[size]
+
+    def new(self, options: Options, seats: int, dice: Dice, loadouts: list[Any]) -> TempleState:
+        rules = self.rules(options)
+        return set_up(rules, chart_for(rules, seats), seats, dice)
+
+    def streams(self) -> list[str]:
+        return STREAMS
+
+    def to_move(self, state: TempleState) -> list[int]:
+        return [state.seat] if state.result == RUNNING else []
+
+    def legal(self, state: TempleState, seat: int, out: Moves) -> None:
+        play_rules.legal(state, out)
+
+    def offers(self, state: TempleState, seat: int) -> list[Offer]:
+        return offers_of(state) if self.to_move(state) == [seat] else []
+
+    def refusal(self, state: TempleState, seat: int, move: int) -> Reason | None:
+        return play_rules.refusal(state, seat, move)
+
+    def play(self, state: TempleState, seat: int, move: int, log: Log) -> None:
+        play_rules.play(state, move, log)
+
+    def resign(self, state: TempleState, seat: int, log: Log) -> None:
+        resign(state, seat, log)
+
+    def timeout(self, state: TempleState, seat: int) -> int:
+        return play_rules.timeout(state)
+
+    def view(self, state: TempleState, seat: int | None) -> View:
+        return view_of(state, SPECTATOR if seat is None else seat)
+
+    def guess(self, state: TempleState, seat: int, dice: Dice) -> TempleState:
+        return guess_of(state, seat, dice)
+
+    def outcome(self, state: TempleState) -> Outcome | None:
+        return outcome_of(state)
+
+    def rules(self, options: Options) -> Rules:
+        chosen = replace(self.base, **options)
+        return replace(chosen, atlas=digest_of(chosen))
+
+    def imagine(self, state: TempleState, seat: int, dice: Dice) -> TempleState:
+        return imagined_of(state, seat, dice)
+
+    def overlay(self, state: TempleState, seat: int | None, name: str) -> Any:
+        return picture_of(state, SPECTATOR if seat is None else seat, name)
+
+    def turn(self, state: TempleState) -> int:
+        return state.turn
+
+
+GAME: TempleGame = TempleGame()
