@@ -2,7 +2,8 @@
 
 from typing import Any
 
+from cinque.games.frigate import GAME as FRIGATE
 from cinque.games.grid import GAME as GRID
 from cinque.kernel.game import Game
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID,)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID, FRIGATE)}
