@@ -31,7 +31,7 @@ const EMOJI = [
   ["person", "slightly-smiling-face"],
   ["trophy", "trophy"],
   ["handshake", "handshake"],
-  ["flag", "white-flag"],
+  ["anchor", "anchor"],
   ["link", "link"],
   ["couch", "couch-and-lamp"],
 ];

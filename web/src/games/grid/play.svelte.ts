@@ -129,6 +129,7 @@ export class GridPlay implements Play {
     this.holding.cancel();
     if (this.chosen !== null && !this.able.includes(this.chosen)) this.chosen = null;
     if (this.threats) void this.lookForThreats();
+    if (this.session.ready && this.unit) this.camera.reveal(this.geometry.centre(this.unit.cell), 2);
     if (this.session.ready && this.isActing) void this.askForBlows();
   }
 
@@ -287,7 +288,7 @@ export class GridPlay implements Play {
     if (this.camera.smallest >= FINGER - 8 || !this.view) return;
     this.camera.zoomBy(FINGER / this.camera.zoom);
     const mine = this.view.units.filter((unit) => unit.seat === Math.max(0, this.session.seat));
-    const centres = mine.map((unit) => this.geometry.centre(unit.cell));
+    const centres = (this.unit ? [this.unit] : mine).map((unit) => this.geometry.centre(unit.cell));
     const mean = (pick: "x" | "y"): number => centres.reduce((sum, point) => sum + point[pick], 0) / Math.max(1, centres.length);
     this.camera.centreOn({ x: mean("x"), y: mean("y") });
   }
