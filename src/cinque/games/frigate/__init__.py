@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from cinque.games.frigate import rules as play_rules
 from cinque.games.frigate.events import EVENTS, LineView, View
+from cinque.games.frigate.kinds import build
 from cinque.games.frigate.moves import grammar
 from cinque.games.frigate.progress import PROGRESS, check_loadout
 from cinque.games.frigate.reasons import reason_for
 from cinque.games.frigate.rolling import box_fault
 from cinque.games.frigate.run import outcome_of
 from cinque.games.frigate.setup import set_up
-from cinque.games.frigate.state import OVER, ROLLED, STREAMS, FrigateState
+from cinque.games.frigate.state import OVER, ROLLED, STREAMS, Figures, FrigateState
 from cinque.games.frigate.tables import OPTIONS, RULES, Rules
 from cinque.games.frigate.views import guess_of, offers_of, sheet_of, view_of
 from cinque.kernel.dice import Dice
@@ -21,7 +22,7 @@ from cinque.kernel.game import Game
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
-from cinque.kernel.options import Options, OptionSpec
+from cinque.kernel.options import Options, OptionSpec, Value
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
 
@@ -47,6 +48,7 @@ class FrigateGame(Game[FrigateState]):
     def __init__(self, base: Rules = RULES) -> None:
         self.base = base
         self._grammar = grammar([row.key for row in base.categories])
+        self._figures: dict[tuple[Value, ...], Figures] = {}
 
     def options(self) -> OptionSpec:
         return OPTIONS
@@ -55,8 +57,11 @@ class FrigateGame(Game[FrigateState]):
         return self._grammar
 
     def new(self, options: Options, seats: int, dice: Dice, loadouts: list[Any]) -> FrigateState:
+        key = tuple(options.values())
+        if key not in self._figures:
+            self._figures[key] = build(self.rules(options))
         brought = loadouts[0]
-        return set_up(self.rules(options), dice, None if brought is None else brought["perks"])
+        return set_up(self._figures[key], dice, None if brought is None else brought["perks"])
 
     def streams(self) -> list[str]:
         return STREAMS

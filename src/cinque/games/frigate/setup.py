@@ -4,10 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.games.frigate.draws import draw_kind, draw_rarity, plain_die
-from cinque.games.frigate.kinds import build
 from cinque.games.frigate.rounds import begin_run
 from cinque.games.frigate.state import F_MOST_DICE, F_MOST_MONEY, NONE, PERKS, Figures, FrigateState
-from cinque.games.frigate.tables import Rules
 from cinque.games.frigate.verbs import best, gain_card
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
@@ -15,7 +13,8 @@ from cinque.kernel.log import SILENT
 
 def empty(figures: Figures, dice: Dice, unlocked: list[str] | None = None) -> FrigateState:
     """A run before its cards are drawn; None unlocks every card (FR-61)."""
-    state = FrigateState(figures, dice)
+    state = FrigateState(figures, dice).copy()
+    state.dice = dice
     rules = figures.numbers.rules
     state.collection = [plain_die(state, sides) for sides in rules.start_dice]
     if unlocked is not None and rules.collection != "all":
@@ -25,10 +24,10 @@ def empty(figures: Figures, dice: Dice, unlocked: list[str] | None = None) -> Fr
     return state
 
 
-def set_up(rules: Rules, dice: Dice, unlocked: list[str] | None) -> FrigateState:
+def set_up(figures: Figures, dice: Dice, unlocked: list[str] | None) -> FrigateState:
     """Five D6, five dollars, three cards (FR-22), and the first hand on the table."""
-    state = empty(build(rules), dice, unlocked)
-    for _ in range(rules.start_cards):
+    state = empty(figures, dice, unlocked)
+    for _ in range(figures.numbers.rules.start_cards):
         kind = draw_kind(state, PERKS, draw_rarity(state, PERKS), [])
         if kind != NONE:
             gain_card(state, kind, NONE, SILENT)

@@ -342,6 +342,12 @@ class Figures:
         self.debuffs: Final[list[Debuff]] = debuffs
         # The debuffs of the difficulty level.
         self.level: Debuff = Debuff([], 0, NONE, 0, False)
+        # Columns of a new run; a state copies them before anything changes.
+        self.zeros: Final[vec[i64]] = vec[i64]([0] * numbers.boxes)
+        self.ones: Final[vec[i64]] = vec[i64]([1] * numbers.boxes)
+        self.nothing_free: Final[vec[i64]] = vec[i64]([0] * len(TARGETS))
+        self.all_unlocked: Final[vec[i64]] = vec[i64]([1] * len(kinds))
+        self.no_facts: Final[vec[i64]] = vec[i64]([0] * F_COUNT)
         # Scratch for scoring: nothing in it outlives a call.
         self.scene: Final[Scene] = Scene()
         self.sheet: Final[Sheet] = Sheet(numbers.score_cap, numbers.factor_cap, numbers.money_cap, False)
@@ -353,7 +359,7 @@ NO_CARD: Final = Card(0)
 
 @final
 class FrigateState(State):
-    """A run. Only the verbs change it."""
+    """A run. Only the verbs change it. What is made by the class alone shares its columns: take a `copy`."""
 
     def __init__(self, figures: Figures, dice: Dice) -> None:
         numbers = figures.numbers
@@ -382,9 +388,9 @@ class FrigateState(State):
         self.cards: list[Card] = []
         # The scorecard: owned boxes as bits; level, plays used and plays added this round for each.
         self.owned: i64 = numbers.base_boxes
-        self.levels: vec[i64] = vec[i64]([1] * numbers.boxes)
-        self.used: vec[i64] = vec[i64]([0] * numbers.boxes)
-        self.extra: vec[i64] = vec[i64]([0] * numbers.boxes)
+        self.levels: vec[i64] = figures.ones
+        self.used: vec[i64] = figures.zeros
+        self.extra: vec[i64] = figures.zeros
         # The boss of this round (or of the one about to begin), what it closes, spoils, and whether it is silenced.
         self.boss: i64 = NONE
         self.closed: i64 = 0
@@ -396,9 +402,9 @@ class FrigateState(State):
         self.stock_dice: list[Die] = []
         self.sold_dice: i64 = 0
         self.restocks: i64 = 0
-        self.upgraded: vec[i64] = vec[i64]([0] * numbers.boxes)
+        self.upgraded: vec[i64] = figures.zeros
         # What this shop still gives away, and what the next one will.
-        self.free: vec[i64] = vec[i64]([0] * len(TARGETS))
+        self.free: vec[i64] = figures.nothing_free
         self.favours: i64 = 0
         # Whether a new round begins when the shop closes, and whether a shop is due after this hand.
         self.between: bool = False
@@ -406,15 +412,13 @@ class FrigateState(State):
         self.won: bool = False
         self.why: str = ""
         # Which kinds of card this run may meet; shared by copies and never changed.
-        self.unlocked: vec[i64] = vec[i64]([1] * len(figures.kinds))
-        self.facts: vec[i64] = vec[i64]([0] * F_COUNT)
+        self.unlocked: vec[i64] = figures.all_unlocked
+        self.facts: vec[i64] = figures.no_facts
         # Above 0 while a perk acts: what it does sets off no other perk (FR-46).
         self.acting: i64 = 0
 
     def copy(self) -> "FrigateState":
-        twin = FrigateState.__new__(FrigateState)
-        twin.figures = self.figures
-        twin.dice = self.dice.copy()
+        twin = FrigateState(self.figures, self.dice.copy())
         twin.phase = self.phase
         twin.round = self.round
         twin.turn = self.turn
