@@ -10,6 +10,7 @@ grown to.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,9 +27,13 @@ from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
 
+# Made once a set of rules: a suite of tests writes thousands of positions.
+figures_of = lru_cache(build)
+
+
 def position(text: str, rules: Rules = RULES) -> FrigateState:
     """The position written in `text`: a hand about to be thrown, or thrown where there is a `hand` clause."""
-    state = empty(build(rules), Dice("position", STREAMS))
+    state = empty(figures_of(rules), Dice("position", STREAMS))
     clauses = dict(_clause(part) for part in text.split(";") if part.strip())
     for word, read in READERS.items():
         if word in clauses:

@@ -2,10 +2,10 @@
 
 from cinque.games.frigate import faults
 from cinque.games.frigate.boxes import rerolls_left, slots_of
-from cinque.games.frigate.moves import BUY, BUY_DIE, OPEN, UPGRADE
+from cinque.games.frigate.moves import BUY, BUY_DIE, OPEN, UPGRADE, USE
 from cinque.games.frigate.prices import box_price, card_price, die_price, restock_price, upgrade_price
 from cinque.games.frigate.state import FrigateState
-from cinque.kernel.moves import first, verb_of
+from cinque.kernel.moves import first, second, verb_of
 from cinque.kernel.reason import Reason
 
 REASONS: dict[int, Reason] = {
@@ -61,7 +61,7 @@ def reason_for(state: FrigateState, fault: int, move: int) -> Reason:
     if fault == faults.FULL:
         return Reason(f"All {slots_of(state)} slots of your inventory are taken: sell a card first.", "FR-23")
     if fault == faults.BOX_INACTIVE:
-        return inactive(state, first(move))
+        return inactive(state, second(move) if verb_of(move) == USE else first(move))
     if fault == faults.NO_REROLLS and rerolls_left(state) == 0 and state.rerolled == 0:
         return Reason("This hand has no re-rolls.", "FR-01")
     return REASONS[fault]
