@@ -14,9 +14,6 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = sorted(ROOT.glob("tests/golden/*/*.json"))
 
-# One worker builds and installs for all of these.
-pytestmark = pytest.mark.xdist_group("wheel")
-
 
 @dataclass
 class Installed:

@@ -45,7 +45,7 @@ export class Session {
   onshown: () => void = () => {};
 
   private readonly connection: Connection;
-  private readonly theatre = new Showing((next) => this.perform(next), () => this.onshown());
+  private readonly theatre = new Showing((next) => this.perform(next), () => this.calm());
   private answered: () => void = () => {};
   private answer: Promise<void> = Promise.resolve();
   private newest: object | null = null;
@@ -195,6 +195,12 @@ export class Session {
   private settle(): void {
     this.pending = null;
     this.answered();
+    this.calm();
+  }
+
+  /** Tells the game when nothing is under way any more: no answer is waited for and all has been shown. */
+  private calm(): void {
+    if (this.pending === null && !this.showing) this.onshown();
   }
 
   // --- what is heard -------------------------------------------------------------------------------------------------
