@@ -15,12 +15,19 @@ from cinque.games.frigate.state import BOSS, DICE, FATE, PERKS, PHASES, SHOP, Fr
 from cinque.games.frigate.tables import CATEGORIES, RULES, Rules
 from cinque.games.frigate.views import new_sheet, sheet_of, view_of
 from cinque.kernel.log import Log
-from cinque.kernel.play import refusal, step
+from cinque.kernel.play import begin, refusal, step
 from cinque.kernel.reason import Reason
 
 GRAMMAR = grammar([row.key for row in CATEGORIES])
 PUBLISHED = replace(RULES, published=True)
 STREAM_NAMES = {"dice": DICE, "shop": SHOP, "perks": PERKS, "boss": BOSS, "fate": FATE}
+
+
+def run_from(seed: str, loadout: Any = None, **options: Any) -> FrigateState:
+    """The first position of a run."""
+    state = begin(GAME, GAME.options().check(options), 1, seed, [loadout])
+    assert isinstance(state, FrigateState)
+    return state
 
 
 class Run:

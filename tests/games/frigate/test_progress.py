@@ -19,9 +19,8 @@ from cinque.games.frigate.progress import (
 )
 from cinque.games.frigate.rows import ChallengeRow
 from cinque.games.frigate.tables import BESTS, CARDS, CHALLENGES, FACTS, RULES
-from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
-from tests.games.frigate.table import PUBLISHED, Run
+from tests.games.frigate.table import PUBLISHED, Run, run_from
 
 FULL = (
     "filled aces twos threes fours fives sixes pair two-pair full-house three-of-a-kind four-of-a-kind"
@@ -145,13 +144,12 @@ def test_nonsense_is_not_brought_to_a_run(brought: object) -> None:
 
 def test_a_run_meets_only_cards_its_profile_has_unlocked_fr21() -> None:
     perks = ["ramrod", "haggler", "bumboat", "grudge"]
-    state = begin(GAME, GAME.options().check({}), 1, "few", [{"perks": perks, "level": 1}])
+    state = run_from("few", {"perks": perks, "level": 1})
     assert {card.key for card in GAME.view(state, 0).cards} <= set(perks)
 
 
 def test_a_table_without_a_profile_or_with_all_perks_meets_every_card_fr61() -> None:
-    options = GAME.options().check({"collection": "all"})
-    state = begin(GAME, options, 1, "all", [{"perks": ["ramrod"], "level": 1}])
+    state = run_from("all", {"perks": ["ramrod"], "level": 1}, collection="all")
     assert len(GAME.view(state, 0).cards) == 3
     assert sum(Run().state.unlocked) == len(CARDS)
 
@@ -160,9 +158,7 @@ def test_the_daily_run_is_the_same_for_everybody_and_another_each_day_fr63() -> 
     options, seed = daily("2026-11-15")
     assert (options, seed) == daily("2026-11-15")
     assert seed != daily("2026-11-16")[1]
-    one, other = (
-        begin(GAME, GAME.options().check(options), 1, seed, [brought]) for brought in (None, {"perks": [], "level": 1})
-    )
+    one, other = (run_from(seed, each, **options) for each in (None, {"perks": [], "level": 1}))
     assert one.columns() == other.columns()
 
 

@@ -8,10 +8,9 @@ from cinque.games.frigate.figures import Numbers
 from cinque.games.frigate.rules import timeout
 from cinque.games.frigate.sheet import change, times_percent
 from cinque.games.frigate.tables import RULES
-from cinque.kernel.moves import RESIGN
-from cinque.kernel.play import begin, step
+from cinque.kernel.log import Log
 from cinque.kernel.record import Outcome
-from tests.games.frigate.table import Run
+from tests.games.frigate.table import Run, run_from
 
 HAND = "hand 1 2 3 4 6"
 FULL = (
@@ -21,16 +20,14 @@ FULL = (
 
 
 def test_a_run_starts_with_five_d6_five_dollars_three_cards_and_fifteen_boxes() -> None:
-    state = begin(GAME, GAME.options().check({}), 1, "start")
-    view = GAME.view(state, 0)
+    view = GAME.view(run_from("start"), 0)
     assert ([die.sides for die in view.dice], view.wallet, len(view.cards), view.slots) == ([6] * 5, 5, 3, 5)
     assert sum(box.state == "open" for box in view.boxes) == 15
 
 
 def test_the_starting_cards_are_drawn_by_rarity_fr22() -> None:
-    seen = {
-        card.rarity for i in range(60) for card in GAME.view(begin(GAME, GAME.options().check({}), 1, str(i)), 0).cards
-    }
+    views = [GAME.view(run_from(str(seed)), 0) for seed in range(60)]
+    seen = {card.rarity for view in views for card in view.cards}
     assert {"common", "uncommon", "rare"} <= seen
 
 
@@ -148,8 +145,9 @@ def test_money_stays_at_its_cap_fr50() -> None:
 
 
 def test_giving_up_loses_the_run() -> None:
-    after = step(GAME, Run(HAND).state, 0, RESIGN).state
-    outcome = GAME.outcome(after)
+    run = Run(HAND)
+    GAME.resign(run.state, 0, Log())
+    outcome = GAME.outcome(run.state)
     assert outcome is not None
     assert outcome.lost
 
@@ -171,8 +169,7 @@ def test_a_played_hand_is_not_taken_back() -> None:
 
 
 def test_the_same_seed_and_choices_give_the_same_run_fr42() -> None:
-    one, other = (begin(GAME, GAME.options().check({}), 1, "twin") for _ in range(2))
-    assert one.columns() == other.columns()
+    assert run_from("twin").columns() == run_from("twin").columns()
 
 
 def test_streams_do_not_move_each_other_fr42() -> None:

@@ -10,9 +10,8 @@ from cinque.games.frigate.tables import Rules
 from cinque.games.frigate.targets import endless_target, target_of
 
 
-@final
-class Numbers:
-    """Every number of the rules that play asks for."""
+class Scorecard:
+    """The categories, a column for each number of their rows."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules: Final = rules
@@ -30,6 +29,13 @@ class Numbers:
         self.box_size: Final[vec[i64]] = vec[i64]([row.size for row in rows])
         self.box_face: Final[vec[i64]] = vec[i64]([row.face for row in rows])
         self.base_boxes: Final[i64] = sum(1 << i for i, row in enumerate(rows) if row.cost == 0)
+
+
+class Limits(Scorecard):
+    """Sizes, counts and bounds of a run and a hand."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
         self.rounds: Final[i64] = rules.rounds
         self.start_money: Final[i64] = rules.start_money
         self.slots: Final[i64] = rules.slots
@@ -45,6 +51,18 @@ class Numbers:
         self.reward_levels: Final[i64] = rules.reward_levels
         self.unused_box_money: Final[i64] = rules.unused_box_money
         self.unused_boxes_for: Final[i64] = rules.unused_boxes_for
+        self.score_cap: Final[i64] = rules.score_cap
+        self.factor_cap: Final[i64] = rules.factor_cap
+        self.money_cap: Final[i64] = rules.money_cap
+        self.marks: Final[i64] = len(rules.marks)
+
+
+@final
+class Numbers(Limits):
+    """Every number of the rules that play asks for: the above, prices, the shop, the targets."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
         self.sell_divisor: Final[i64] = rules.sell_divisor
         self.sell_low: Final[i64] = rules.sell_low
         self.price_low: Final[i64] = rules.price_low
@@ -68,10 +86,6 @@ class Numbers:
         self.die_weights: Final[vec[i64]] = vec[i64](list(rules.die_weights))
         self.marked_percent: Final[i64] = rules.marked_percent
         self.marked_faces: Final[i64] = rules.marked_faces
-        self.score_cap: Final[i64] = rules.score_cap
-        self.factor_cap: Final[i64] = rules.factor_cap
-        self.money_cap: Final[i64] = rules.money_cap
-        self.marks: Final[i64] = len(rules.marks)
         self.targets: Final[vec[i64]] = vec[i64]([target_of(rules, r) for r in range(rules.rounds + 1)])
 
     def target(self, round: i64) -> i64:

@@ -26,7 +26,6 @@ from cinque.games.frigate.tables import RULES, Rules
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
-
 # Made once a set of rules: a suite of tests writes thousands of positions.
 figures_of = lru_cache(build)
 

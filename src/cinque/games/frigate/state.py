@@ -361,61 +361,64 @@ NO_CARD: Final = Card(0)
 class FrigateState(State):
     """A run. Only the verbs change it. What is made by the class alone shares its columns: take a `copy`."""
 
+    phase: i64 = TRAY
+    round: i64 = 1
+    # Hands begun in the run, hands played in it, and hands played in this round.
+    turn: i64 = 0
+    hands: i64 = 0
+    round_hands: i64 = 0
+    wallet: i64 = 0
+    round_score: i64 = 0
+    run_score: i64 = 0
+    # The hand size and inventory size that consumed cards have made, before what cards in the inventory add.
+    hand_size: i64 = 0
+    slots: i64 = 0
+    # This hand: its size, which slots of the queue are held, re-rolls made and given, the lucky slot.
+    size: i64 = 0
+    held: i64 = 0
+    rerolled: i64 = 0
+    extra_rerolls: i64 = 0
+    lucky: i64 = 0
+    # The boxes of the scorecard as bits.
+    owned: i64 = 0
+    # The boss of this round (or of the one about to begin), what it closes, spoils, and whether it is silenced.
+    boss: i64 = NONE
+    closed: i64 = 0
+    spoiled: i64 = NONE
+    silenced: bool = False
+    # How many bosses to come will have no debuff.
+    pardons: i64 = 0
+    # The shop: which of its dice are sold, restocks of this visit, what the next one gives away.
+    sold_dice: i64 = 0
+    restocks: i64 = 0
+    favours: i64 = 0
+    # Whether a new round begins when the shop closes, and whether a shop is due after this hand.
+    between: bool = False
+    due: bool = False
+    won: bool = False
+    why: str = ""
+    # Above 0 while a perk acts: what it does sets off no other perk (FR-46).
+    acting: i64 = 0
+
     def __init__(self, figures: Figures, dice: Dice) -> None:
-        numbers = figures.numbers
         self.figures: Figures = figures
         self.dice = dice
-        self.phase: i64 = TRAY
-        self.round: i64 = 1
-        # Hands begun in the run, hands played in it, and hands played in this round.
-        self.turn: i64 = 0
-        self.hands: i64 = 0
-        self.round_hands: i64 = 0
-        self.wallet: i64 = numbers.start_money
-        self.round_score: i64 = 0
-        self.run_score: i64 = 0
-        # The hand size and inventory size that consumed cards have made, before what cards in the inventory add.
-        self.hand_size: i64 = numbers.hand_size
-        self.slots: i64 = numbers.slots
-        # This hand: its size, the dice in the tray as numbers of the collection in queue order, which are held.
-        self.size: i64 = 0
-        self.hand: list[int] = []
-        self.held: i64 = 0
-        self.rerolled: i64 = 0
-        self.extra_rerolls: i64 = 0
-        self.lucky: i64 = 0
         self.collection: list[Die] = []
+        # The dice in the tray, as numbers of the collection in queue order.
+        self.hand: list[int] = []
         self.cards: list[Card] = []
-        # The scorecard: owned boxes as bits; level, plays used and plays added this round for each.
-        self.owned: i64 = numbers.base_boxes
+        # For each box its level, the plays used and the plays added this round.
         self.levels: vec[i64] = figures.ones
         self.used: vec[i64] = figures.zeros
         self.extra: vec[i64] = figures.zeros
-        # The boss of this round (or of the one about to begin), what it closes, spoils, and whether it is silenced.
-        self.boss: i64 = NONE
-        self.closed: i64 = 0
-        self.spoiled: i64 = NONE
-        self.silenced: bool = False
-        self.pardons: i64 = 0
-        # The shop: kinds of card (-1 when sold), dice, which of them are sold, restocks and upgrades of this visit.
+        # The shop: kinds of card (NONE when sold), dice, upgrades of this visit, what it still gives away.
         self.stock_cards: list[int] = []
         self.stock_dice: list[Die] = []
-        self.sold_dice: i64 = 0
-        self.restocks: i64 = 0
         self.upgraded: vec[i64] = figures.zeros
-        # What this shop still gives away, and what the next one will.
         self.free: vec[i64] = figures.nothing_free
-        self.favours: i64 = 0
-        # Whether a new round begins when the shop closes, and whether a shop is due after this hand.
-        self.between: bool = False
-        self.due: bool = False
-        self.won: bool = False
-        self.why: str = ""
         # Which kinds of card this run may meet; shared by copies and never changed.
         self.unlocked: vec[i64] = figures.all_unlocked
         self.facts: vec[i64] = figures.no_facts
-        # Above 0 while a perk acts: what it does sets off no other perk (FR-46).
-        self.acting: i64 = 0
 
     def copy(self) -> "FrigateState":
         twin = FrigateState(self.figures, self.dice.copy())

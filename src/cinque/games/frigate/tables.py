@@ -4,7 +4,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from cinque.games.frigate.cards import CARDS, CHALLENGES
+from cinque.games.frigate.cards import CARDS as CARDS
+from cinque.games.frigate.cards import CHALLENGES as CHALLENGES
 from cinque.games.frigate.rows import (
     Adds,
     CategoryRow,
