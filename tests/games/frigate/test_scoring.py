@@ -158,6 +158,6 @@ def test_fractions_are_rounded_down_at_each_step_fr34() -> None:
     assert Run("hand 1 2 3 4 5; cards Flag Officer, Heated Shot").score("wild") == 34 * 140 // 100 * 175 // 100
 
 
-def test_a_multiplier_keeps_its_hundredths_until_step_4_fr45() -> None:
+def test_a_multiplier_keeps_its_hundredths_until_step_4_fr57() -> None:
     """Star makes x2 into x2.5; only the product is rounded down."""
     assert Run("dice d6*star d6 d6 d6 d6; hand 1 2 3 4 5").score("wild") == 17 * 250 // 100
