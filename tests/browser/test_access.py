@@ -157,7 +157,7 @@ def test_what_happens_is_announced(table: Table) -> None:
     table.is_turn()
     table.page.keyboard.press("n")
     table.in_reach().first.click()
-    expect(table.page.locator('[role="status"][aria-live="polite"]')).to_contain_text("walks to")
+    expect(table.page.get_by_role("log", name="Announcements")).to_contain_text("walks to")
 
 
 def test_every_shortcut_is_listed(table: Table) -> None:

@@ -39,6 +39,16 @@ def test_a_match_is_made_with_the_options_chosen(page: Page) -> None:
     expect(page.get_by_role("timer").first).to_be_visible()
 
 
+def test_two_bots_can_be_watched(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="New match").click()
+    dialog = page.get_by_role("dialog", name="New match of Grid Game")
+    dialog.get_by_text("Watch two bots").click()
+    dialog.get_by_role("button", name="Start the match").click()
+    expect(page.get_by_text("You are watching")).to_be_visible()
+    expect(page.get_by_role("list", name="Event log")).to_contain_text("walks to")
+
+
 def test_a_pasted_link_opens_the_match(table: Table) -> None:
     table.create()
     table.page.goto("/")

@@ -85,4 +85,4 @@ def test_a_match_goes_on_from_a_position_of_a_replay(film: Page) -> None:
     film.get_by_role("button", name="Play from here").click()
     film.get_by_role("dialog", name="Play on from here").get_by_role("button", name="Start the match").click()
     expect(film.get_by_test_id("turn")).to_have_text("Your turn")
-    expect(film.get_by_role("list", name="Players")).to_contain_text("1 units")
+    expect(film.get_by_role("list", name="Players")).to_contain_text("2 units")

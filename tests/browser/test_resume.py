@@ -56,7 +56,7 @@ def test_being_offline_is_said_and_ends_by_itself(table: Table) -> None:
     table.sit()
     table.is_turn()
     table.page.context.set_offline(True)
-    table.page.evaluate("dispatchEvent(new Event('offline'))")
+    link_state(table.page, "offline")
     table.page.context.set_offline(False)
     link_state(table.page, "connected")
     walk_one_unit(table)

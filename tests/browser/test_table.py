@@ -17,6 +17,7 @@ def test_undo_takes_the_last_move_back(table: Table) -> None:
     table.in_reach().last.click()
     expect(table.button("Undo")).to_have_attribute("aria-disabled", "false")
     table.page.keyboard.press("Control+z")
+    expect(table.log()).to_contain_text("You take the last move back.")
     expect(table.cell(home.split(",")[0])).to_have_attribute("aria-label", re.compile("can move"))
 
 

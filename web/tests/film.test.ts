@@ -30,7 +30,7 @@ describe("a film", () => {
 
 describe("a new match", () => {
   it("seats a bot, a friend or the person beside you", () => {
-    const wish = { level: "hard", name: " Ada ", other: "", second: false } as const;
+    const wish = { level: "hard", champion: "easy", name: " Ada ", other: "", second: false } as const;
     expect(plansFor({ ...wish, rival: "bot" }).map((seat) => seat.kind + seat.bot)).toEqual(["me", "bothard"]);
     expect(plansFor({ ...wish, rival: "friend", second: true }).map((seat) => seat.kind)).toEqual(["open", "me"]);
     expect(plansFor({ ...wish, rival: "screen" }).map((seat) => seat.name)).toEqual(["Ada", "Player 2"]);

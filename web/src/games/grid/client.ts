@@ -27,7 +27,7 @@ export const grid: GameClient = {
     const army = (view as GridView).units.filter((unit) => unit.seat === seat);
     const health = army.reduce((sum, unit) => sum + unit.health, 0);
     return [
-      { label: "units", value: String(army.length) },
+      { label: army.length === 1 ? "unit" : "units", value: String(army.length) },
       { label: "health", value: String(health) },
     ];
   },

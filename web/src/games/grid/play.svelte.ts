@@ -5,11 +5,13 @@ import { play as sound } from "../../sound.ts";
 import { Holding } from "../../table/holding.svelte.ts";
 import { isOffered, offerOf, pathTo, ways, type Move, type Way } from "../../table/offers.ts";
 import type { Session } from "../../table/session.svelte.ts";
-import type { GridEvent, GridThreat, GridUnitView, GridView } from "../../wire.ts";
+import type { GridEvent, GridUnitView, GridView } from "../../wire.ts";
 import type { Play, Tool } from "../game.ts";
 import { isCommand, pressed } from "./keys.ts";
 import type { Marks } from "./label.ts";
+import { ThreatWatch } from "./threats.svelte.ts";
 import { classOf, unitOf, unitOn } from "./units.ts";
+import { hintWords } from "./words.ts";
 
 export type Hand = "mouse" | "touch" | "key";
 
@@ -27,8 +29,9 @@ export class GridPlay implements Play {
   readonly session: Session;
   readonly camera = new Camera();
   readonly holding: Holding;
+  readonly watch: ThreatWatch;
   readonly tools: Tool[] = [
-    { name: "Enemy threats", icon: "g-threat", keys: "T", pressed: () => this.threats !== null, use: () => void this.toggleThreats() },
+    { name: "Enemy threats", icon: "g-threat", keys: "T", pressed: () => this.watch.threats !== null, use: () => void this.watch.toggle() },
     { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
   ];
   chosen: number | null = $state(null);
@@ -39,13 +42,13 @@ export class GridPlay implements Play {
   sprinting = $state(false);
   /** Whether the player is being asked if the turn is to end although units could still act. */
   reminding = $state(false);
-  threats: GridThreat[] | null = $state.raw(null);
   hinted: Move | null = $state.raw(null);
   private blows: ReadonlyMap<string, GridEvent[]> = $state.raw(NO_BLOWS);
 
   constructor(session: Session) {
     this.session = session;
     this.holding = new Holding(session);
+    this.watch = new ThreatWatch(session);
   }
 
   get view(): GridView | null {
@@ -92,18 +95,8 @@ export class GridPlay implements Play {
     steps: new Map([...this.reach].map(([cell, way]) => [cell, way.steps])),
     targets: new Map(this.strikes.map((cell) => [cell, this.blowOn(cell)])),
     able: new Set(this.able),
-    threats: this.threats ? this.threatCounts : null,
+    threats: this.watch.threats ? this.watch.counts : null,
   }));
-
-  threatCounts: Map<number, number> = $derived.by(() => {
-    const counts = new Map<number, number>();
-    for (const threat of this.threats ?? []) for (const cell of threat.cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-    return counts;
-  });
-
-  threatsOn(cell: number): GridThreat[] {
-    return (this.threats ?? []).filter((threat) => threat.cells.includes(cell));
-  }
 
   // --- previews ------------------------------------------------------------------------------------------------------
 
@@ -128,7 +121,7 @@ export class GridPlay implements Play {
     this.blows = NO_BLOWS;
     this.holding.cancel();
     if (this.chosen !== null && !this.able.includes(this.chosen)) this.chosen = null;
-    if (this.threats) void this.lookForThreats();
+    this.watch.refresh();
     if (this.session.ready && this.unit) this.camera.reveal(this.geometry.centre(this.unit.cell), 2);
     if (this.session.ready && this.isActing) void this.askForBlows();
   }
@@ -257,16 +250,6 @@ export class GridPlay implements Play {
 
   // --- looking -------------------------------------------------------------------------------------------------------
 
-  async toggleThreats(): Promise<void> {
-    if (this.threats) this.threats = null;
-    else await this.lookForThreats();
-  }
-
-  private async lookForThreats(): Promise<void> {
-    const found = await this.session.overlay("threats").catch(() => null);
-    this.threats = found as GridThreat[] | null;
-  }
-
   async hint(): Promise<void> {
     const moves = await this.session.hint().catch(() => []);
     const [first] = moves;
@@ -274,6 +257,7 @@ export class GridPlay implements Play {
     this.hinted = first;
     if (typeof first["unit"] === "number" && this.able.includes(first["unit"])) this.select(first["unit"]);
     if (typeof first["to"] === "number") this.show(first["to"]);
+    this.session.journal.speak(hintWords(first, (cell) => this.geometry.name(cell)));
   }
 
   show(cell: number): void {

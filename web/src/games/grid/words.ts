@@ -88,3 +88,14 @@ export function words(event: unknown, scene: Scene): Line | null {
   const write = WRITERS[happened.type] as (event: GridEvent, scene: Scene) => Line | null;
   return write(happened, scene);
 }
+
+const ADVICE: Record<string, string> = {
+  walk: "walk to", strike: "strike", sprint: "sprint to", commit: "commit the move", back: "return", wall: "raise the shield wall",
+  sweep: "sweep", pass: "pass", end: "end the turn",
+};
+
+/** A hint in words: "Hint: walk to c4." */
+export function hintWords(move: Record<string, unknown>, name: (cell: number) => string): string {
+  const place = typeof move["to"] === "number" ? ` ${name(move["to"])}` : "";
+  return `Hint: ${ADVICE[String(move["verb"])] ?? String(move["verb"])}${place}.`;
+}
