@@ -3,11 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.frigate import GAME
 from cinque.games.frigate.events import BossAnnounced
 from cinque.games.frigate.figures import Numbers
 from cinque.games.frigate.tables import DEBUFFS, RULES
-from cinque.kernel.play import begin
+from cinque.games.frigate.views import view_of
 from tests.games.frigate.table import Run
 
 HAND = "hand 1 2 3 4 6"
@@ -39,9 +38,9 @@ def test_the_debuff_is_shown_when_the_round_before_ends_fr32(round: int, score: 
 
 def test_a_seed_has_its_bosses_whatever_is_played_fr32() -> None:
     """They come from a stream of their own, so drawing them late is drawing them at the start."""
-    state = begin(GAME, GAME.options().check({}), 1, "a seed")
-    before = state.dice.counters[3]
-    assert before == 0
+    plain = Run(f"{HAND}; round 5; score 1499").play("play wild")
+    other = Run(f"{HAND}; round 5; score 1499; cards Flotsam, Sea Chest; money 60").play("use 1 0 0", "roll -")
+    assert other.play("play wild").state.boss == plain.state.boss
 
 
 def test_a_boss_is_gone_with_its_round() -> None:
@@ -70,12 +69,12 @@ def test_slow_loaders_take_a_re_roll_from_every_second_hand() -> None:
     assert [Run(f"{HAND}; boss Slow Loaders; hands {hands}").rerolls for hands in range(4)] == [2, 1, 2, 1]
 
 
-def test_embargo_pays_no_reward_of_its_own() -> None:
+def test_embargo_pays_no_reward_of_its_own_fr58() -> None:
     assert Run(f"{HAND}; boss Embargo").pays("wild") == 0
     assert Run(f"{HAND}; boss Embargo; cards Dry Powder").pays("wild") == 4
 
 
-def test_parted_lines_close_the_boxes_of_pairs() -> None:
+def test_parted_lines_close_the_boxes_of_pairs_fr58() -> None:
     run = Run(f"{HAND}; boss Parted Lines")
     assert [run.box(box).state for box in ("pair", "two-pair", "full-house")] == ["closed", "closed", "open"]
 
@@ -99,7 +98,7 @@ def test_crossed_t_halves_the_score_of_straights() -> None:
     assert Run(f"{HAND}; boss Crossed T").score("wild") == 36
 
 
-def test_cursed_number_makes_one_value_add_nothing() -> None:
+def test_cursed_number_makes_one_value_add_nothing_fr58() -> None:
     assert Run(f"{HAND}; boss Cursed Number 6").score("wild") == 12 * 2
     assert Run("hand 6 6 5 5 1; boss Cursed Number 6").counted("pair") == [3, 4]
 
@@ -114,11 +113,11 @@ def test_closed_ports_close_two_random_boxes() -> None:
     assert run.events(BossAnnounced)[0].closed == [0, 6]
 
 
-def test_silent_guns_ignore_the_bonus_and_what_adds_to_it() -> None:
+def test_silent_guns_ignore_the_bonus_and_what_adds_to_it_fr58() -> None:
     assert Run(f"{HAND}; boss Silent Guns; cards Round Shot").score("wild") == 16 * 2
 
 
-def test_half_charges_halve_the_multiplier_with_all_that_adds_to_it() -> None:
+def test_half_charges_halve_the_multiplier_with_all_that_adds_to_it_fr58() -> None:
     assert Run(f"{HAND}; boss Half Charges; cards Carronade").score("wild") == 18 * 2
     assert Run(f"{HAND}; boss Half Charges").score("small-straight") == 18 * 1
 
@@ -144,6 +143,4 @@ def test_boxes_touched_by_a_boss_are_stamped() -> None:
 
 
 def test_the_next_boss_round_is_shown() -> None:
-    from cinque.games.frigate.views import view_of
-
     assert [view_of(Run(f"round {round}").state).next_boss for round in (1, 3, 4, 15)] == [3, 3, 6, 15]

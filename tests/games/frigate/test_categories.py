@@ -41,7 +41,7 @@ BOUGHT = [
 
 
 @pytest.mark.parametrize(("box", "dice", "total", "bonus", "mult", "reward", "up", "times"), BASE)
-def test_a_base_category_scores_its_dice_plus_bonus_times_multiplier(
+def test_a_base_category_scores_its_dice_plus_bonus_times_multiplier_fr13(
     box: str, dice: str, total: int, bonus: int, mult: int, reward: int, up: int, times: int
 ) -> None:
     run = Run(f"hand {dice}")
@@ -50,7 +50,7 @@ def test_a_base_category_scores_its_dice_plus_bonus_times_multiplier(
 
 
 @pytest.mark.parametrize(("box", "dice", "total", "bonus", "mult", "reward", "up", "times"), BOUGHT)
-def test_a_purchaseable_category_scores_its_dice_plus_bonus_times_multiplier(
+def test_a_purchaseable_category_scores_its_dice_plus_bonus_times_multiplier_fr13(
     box: str, dice: str, total: int, bonus: int, mult: int, reward: int, up: int, times: int
 ) -> None:
     run = Run(f"{BIG}; hand {dice}")

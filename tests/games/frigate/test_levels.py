@@ -55,5 +55,10 @@ def test_every_box_of_an_admiral_has_one_bonus_less() -> None:
     assert Run(HAND, replace(RULES, level=5)).score("wild") == 17 * 2
 
 
+def test_the_debuffs_of_levels_do_not_add_up_fr67() -> None:
+    run = Run("shop", replace(RULES, level=5))
+    assert (run.slots, restock_price(run.state)) == (5, 2)
+
+
 def test_the_debuffs_of_a_level_are_not_those_of_a_boss() -> None:
     assert Run(f"{HAND}; cards Jolly Roger", replace(RULES, level=5)).score("wild") == 17 * 2

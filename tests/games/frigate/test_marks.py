@@ -104,7 +104,7 @@ def test_an_etched_card_puts_its_dice_perk_on_one_face(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_an_engraved_card_puts_its_dice_perk_on_the_higher_half(name: str) -> None:
+def test_an_engraved_card_puts_its_dice_perk_on_the_higher_half_fr65(name: str) -> None:
     run = Run(f"dice d6 d4 d6 d6 d6; cards Engraved {name}").play("use 0 1 0")
     assert list(run.state.collection[1].marks) == [0, 0, 1 << NAMES.index(name), 1 << NAMES.index(name)]
 

@@ -4,6 +4,7 @@ import pytest
 
 from cinque.games.frigate.events import NoRoom
 from cinque.games.frigate.state import NONE
+from cinque.games.frigate.tables import RULES
 from tests.games.frigate.table import Run
 
 
@@ -52,6 +53,19 @@ def test_scrimshander_names_anew_each_round_and_not_each_hand() -> None:
     run.state.round_score = 1000
     run.load("perks", 99, 3).play("roll -")
     assert (run.state.cards[0].die, run.state.cards[0].box) == (10, 3)
+
+
+def test_a_named_category_is_one_that_is_active_fr59() -> None:
+    run = Run("cards Signal Flags; size 4; hand 1 2 3 4").load("perks", 0, 7).play("play wild")
+    assert run.state.cards[0].box == 7
+    with pytest.raises(ValueError, match="loaded with 8"):
+        Run("cards Signal Flags; size 4; hand 1 2 3 4").load("perks", 0, 8).play("play wild")
+
+
+def test_a_temporary_card_that_washes_up_has_all_its_hands_fr60() -> None:
+    commons = [row.name for row in RULES.cards if row.rarity == "C" and row.name != "Flotsam"]
+    run = Run("cards Flotsam; hand 1 2 3 4 6").load("perks", 0, commons.index("Double Shot")).play("play wild")
+    assert (run.names()[1], run.state.cards[1].left) == ("Double Shot", 5)
 
 
 def test_supply_boat_brings_two_commons_when_a_round_begins() -> None:

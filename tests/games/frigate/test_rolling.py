@@ -1,7 +1,11 @@
 """The rolling phase: tray, queue, holds, re-rolls."""
 
+from cinque.games.frigate import GAME
 from cinque.games.frigate.events import HandBegan, Rolled
-from tests.games.frigate.table import Run
+from cinque.games.frigate.moves import ROLL_ALL
+from cinque.kernel.play import Line, preview
+from cinque.kernel.state import fingerprint
+from tests.games.frigate.table import GRAMMAR, Run
 
 SEVEN = "dice d6 d6 d6 d6 d6 d8 d10"
 
@@ -142,13 +146,22 @@ def test_the_lucky_slot_is_drawn_anew_each_hand_and_shown_fr56() -> None:
     assert run.events(HandBegan)[0].lucky == 3
 
 
-def test_a_roll_cannot_be_foreseen_by_its_preview() -> None:
-    from cinque.games.frigate import GAME
-    from cinque.kernel.moves import pack
-    from cinque.kernel.play import preview
-    from cinque.kernel.state import fingerprint
+def line_of(*moves: str) -> Line:
+    line = Line(GAME, GAME.options().check({}), 1, "undo")
+    for move in moves:
+        line.add(0, GRAMMAR.parse(move))
+    return line
 
+
+def test_a_sale_is_taken_back_until_the_dice_are_thrown_fr64() -> None:
+    assert line_of("sell 0").can_undo(0)
+    assert not line_of("sell 0", "roll -").can_undo(0)
+    assert line_of("roll -", "order 0 1").can_undo(0)
+    assert not line_of("roll -", "play wild").can_undo(0)
+
+
+def test_a_roll_cannot_be_foreseen_by_its_preview() -> None:
     one, other = Run(), Run()
     other.state.dice.key = b"another key, another fate......."
     assert fingerprint(one.state) != fingerprint(other.state)
-    assert preview(GAME, one.state, 0, pack(2, 0, 0, 0)) == preview(GAME, other.state, 0, pack(2, 0, 0, 0))
+    assert preview(GAME, one.state, 0, ROLL_ALL) == preview(GAME, other.state, 0, ROLL_ALL)

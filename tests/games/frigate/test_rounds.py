@@ -10,7 +10,7 @@ from cinque.games.frigate.sheet import change, times_percent
 from cinque.games.frigate.tables import RULES
 from cinque.kernel.log import Log
 from cinque.kernel.record import Outcome
-from tests.games.frigate.table import Run, run_from
+from tests.games.frigate.table import GRAMMAR, Run, run_from
 
 HAND = "hand 1 2 3 4 6"
 FULL = (
@@ -109,7 +109,7 @@ def test_a_run_that_was_won_stays_won_in_endless() -> None:
     assert outcome.winners == [0]
 
 
-def test_endless_targets_grow_by_eighteen_percent_with_a_boss_every_third_round_fr36() -> None:
+def test_endless_targets_grow_by_eighteen_percent_with_a_boss_every_third_round_fr36_fr66() -> None:
     numbers = Numbers(RULES)
     assert [numbers.target(round) for round in (15, 16, 17)] == [4725, 5575, 6575]
     assert [round for round in range(16, 31) if numbers.boss_pool(round)] == [18, 21, 24, 27, 30]
@@ -153,8 +153,6 @@ def test_giving_up_loses_the_run() -> None:
 
 
 def test_an_absent_player_rolls_plays_the_best_box_and_leaves_the_shop_pl04() -> None:
-    from tests.games.frigate.table import GRAMMAR
-
     assert GRAMMAR.text(timeout(Run().state)) == "roll -"
     assert GRAMMAR.text(timeout(Run("dice d6 d6 d6 d6 d6 d6").play("put 0").state)) == "take 0"
     assert GRAMMAR.text(timeout(Run("hand 6 6 6 6 6").state)) == "play five-of-a-kind"

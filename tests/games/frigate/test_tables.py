@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from cinque.games.frigate.rows import MOMENTS, STATS, Adds, Copies, Does, Effect, Factor, Grows, Power, Sets, slug
-from cinque.games.frigate.state import F_COUNT, PHASES
+from cinque.games.frigate.state import PHASES
+from cinque.games.frigate.stats import F_COUNT
 from cinque.games.frigate.tables import CARDS, CATEGORIES, CHALLENGES, FACTS, MARKS
 from cinque.games.frigate.words import categories, components, duration, mark_words, mode, perk_words
 

@@ -2,7 +2,8 @@
 
 import msgspec
 
-from cinque.games.frigate import GAME, SheetView
+from cinque.games.frigate import GAME
+from cinque.games.frigate.events import SheetView
 from cinque.games.frigate.views import offers_of, view_of
 from cinque.kernel.offers import Offer
 from tests.games.frigate.table import GRAMMAR, Run
@@ -42,7 +43,11 @@ def test_the_sheets_of_every_playable_box_can_be_asked_for() -> None:
 
 def test_a_line_names_what_it_comes_from() -> None:
     lines = Run(f"{HAND}; cards Ramrod; boss Damp Powder").lines("wild")
-    assert {(line.source, line.name) for line in lines} >= {("card", "Ramrod"), ("boss", "Damp Powder"), ("box", "Wild")}
+    assert {(line.source, line.name) for line in lines} >= {
+        ("card", "Ramrod"),
+        ("boss", "Damp Powder"),
+        ("box", "Wild"),
+    }
 
 
 def test_the_hands_until_the_next_shop_are_shown() -> None:
@@ -85,7 +90,10 @@ def test_offers_group_moves_with_what_helps_to_choose() -> None:
 
 
 def test_a_victory_offers_two_ways_on() -> None:
-    assert offers_of(Run(f"{HAND}; round 15; score 9999").play("play wild").state) == [Offer("endless"), Offer("finish")]
+    assert offers_of(Run(f"{HAND}; round 15; score 9999").play("play wild").state) == [
+        Offer("endless"),
+        Offer("finish"),
+    ]
 
 
 def test_nobody_is_offered_a_move_of_anothers_run() -> None:

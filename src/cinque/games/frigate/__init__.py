@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from cinque.games.frigate import rules as play_rules
-from cinque.games.frigate.events import EVENTS, LineView, View
+from cinque.games.frigate.events import EVENTS, SheetView, View
 from cinque.games.frigate.kinds import build
 from cinque.games.frigate.moves import grammar
 from cinque.games.frigate.progress import PROGRESS, check_loadout
@@ -25,13 +24,6 @@ from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec, Value
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
-
-
-class SheetView(Struct, frozen=True):
-    """What the dice as they lie would score in one box, line by line."""
-
-    box: int
-    lines: list[LineView]
 
 
 class FrigateGame(Game[FrigateState]):

@@ -31,19 +31,8 @@ from cinque.games.frigate.prices import sell_value
 from cinque.games.frigate.reactions import place_of, tell
 from cinque.games.frigate.run import silence
 from cinque.games.frigate.sheet import times_percent
-from cinque.games.frigate.state import (
-    DIE_ADDED,
-    DIE_LOST,
-    NONE,
-    PERKS,
-    TRAY,
-    UPGRADE,
-    Act,
-    Card,
-    Count,
-    Die,
-    FrigateState,
-)
+from cinque.games.frigate.state import NONE, PERKS, TRAY, Act, Card, Count, Die, FrigateState
+from cinque.games.frigate.stats import DIE_ADDED, DIE_LOST, UPGRADE
 from cinque.games.frigate.verbs import (
     add_hand_size,
     add_round_score,

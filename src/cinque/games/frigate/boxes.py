@@ -4,20 +4,8 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.effects import ask, boss_in_force, stats_in_force
 from cinque.games.frigate.patterns import look, matched
-from cinque.games.frigate.state import (
-    ADDS_TIMES,
-    MARKET,
-    NONE,
-    S_HAND_SIZE,
-    S_HANDS,
-    S_PLAYS,
-    S_POINTS,
-    S_REROLLS,
-    S_SLOTS,
-    S_TARGET,
-    S_TIMES,
-    FrigateState,
-)
+from cinque.games.frigate.state import ADDS_TIMES, MARKET, NONE, FrigateState
+from cinque.games.frigate.stats import S_HAND_SIZE, S_HANDS, S_PLAYS, S_POINTS, S_REROLLS, S_SLOTS, S_TARGET, S_TIMES
 
 
 def next_size(state: FrigateState) -> i64:

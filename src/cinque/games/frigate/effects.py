@@ -15,7 +15,8 @@ from cinque.games.frigate.sheet import (
     Sheet,
     change,
 )
-from cinque.games.frigate.state import FIRST, NO_CARD, NONE, S_BONUS, S_MULT, FrigateState, Modifier
+from cinque.games.frigate.state import FIRST, NO_CARD, NONE, FrigateState, Modifier
+from cinque.games.frigate.stats import S_BONUS, S_MULT
 
 
 def boss_in_force(state: FrigateState) -> bool:

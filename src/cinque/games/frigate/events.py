@@ -299,6 +299,13 @@ class ShopView(Struct, frozen=True):
     free_cards: int
 
 
+class SheetView(Struct, frozen=True):
+    """What the dice as they lie would score in one box, line by line."""
+
+    box: int
+    lines: list[LineView]
+
+
 class View(Struct, frozen=True):
     """The whole run but for the dice to come: everything drawn is open."""
 

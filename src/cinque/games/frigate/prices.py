@@ -3,20 +3,14 @@
 from mypy_extensions import i64
 
 from cinque.games.frigate.effects import ask
-from cinque.games.frigate.state import (
-    FREE_BOXES,
-    FREE_CARDS,
-    FREE_DICE,
-    FREE_UPGRADES,
-    MARKET,
+from cinque.games.frigate.state import FREE_BOXES, FREE_CARDS, FREE_DICE, FREE_UPGRADES, MARKET, Die, FrigateState
+from cinque.games.frigate.stats import (
     S_BOX_PRICE,
     S_CARD_PRICE,
     S_DIE_PRICE,
     S_RESTOCK_PRICE,
     S_SELL_VALUE,
     S_UPGRADE_PRICE,
-    Die,
-    FrigateState,
 )
 
 

@@ -40,20 +40,8 @@ from cinque.games.frigate.faults import (
 )
 from cinque.games.frigate.moves import ORDER, PLAY, PUT, ROLL, TAKE, USE
 from cinque.games.frigate.reactions import tell
-from cinque.games.frigate.state import (
-    A_BOX,
-    A_CARD,
-    A_FACE,
-    CARD_USED,
-    NOTHING,
-    REROLL,
-    ROLLED,
-    S_KEEP,
-    TRAY,
-    Card,
-    FrigateState,
-    Kind,
-)
+from cinque.games.frigate.state import A_BOX, A_CARD, A_FACE, NOTHING, ROLLED, TRAY, Card, FrigateState, Kind
+from cinque.games.frigate.stats import CARD_USED, REROLL, S_KEEP
 from cinque.games.frigate.verbs import lose_card, roll, use_up
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack

@@ -10,24 +10,15 @@ from cinque.games.frigate.reactions import tell
 from cinque.games.frigate.scoring import score
 from cinque.games.frigate.sheet import HAND, Sheet
 from cinque.games.frigate.shop import visit
-from cinque.games.frigate.state import (
-    BOSS,
-    FATE,
+from cinque.games.frigate.state import BOSS, FATE, HANDS, NONE, PERKS, PERMANENT, ROLLED, ROUNDS, TRAY, FrigateState
+from cinque.games.frigate.stats import (
     HAND_BEGINS,
     HAND_ENDS,
     HAND_SCORES,
     HAND_ZERO,
-    HANDS,
-    NONE,
-    PERKS,
-    PERMANENT,
-    ROLLED,
     ROUND_BEGINS,
     ROUND_WON,
-    ROUNDS,
     SHOP_CLOSES,
-    TRAY,
-    FrigateState,
 )
 from cinque.games.frigate.verbs import disable_card, earn, lose_card, name_card, wear
 from cinque.kernel.log import Log

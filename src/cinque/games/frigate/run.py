@@ -35,7 +35,8 @@ from cinque.games.frigate.sheet import (
     WIDTH,
     Sheet,
 )
-from cinque.games.frigate.state import (
+from cinque.games.frigate.state import MARKET, NONE, OVER, TRAY, VICTORY, Die, FrigateState
+from cinque.games.frigate.stats import (
     F_BEST_HAND,
     F_BEST_ROUND,
     F_BOSSES,
@@ -48,13 +49,6 @@ from cinque.games.frigate.state import (
     F_RESTOCKS,
     F_ROUNDS,
     F_ZEROS,
-    MARKET,
-    NONE,
-    OVER,
-    TRAY,
-    VICTORY,
-    Die,
-    FrigateState,
 )
 from cinque.games.frigate.verbs import best, die_view, note
 from cinque.games.frigate.words import debuff_words

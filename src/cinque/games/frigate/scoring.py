@@ -41,6 +41,11 @@ from cinque.games.frigate.state import (
     ADDS_MULT,
     ADDS_MULT_PERCENT,
     ADDS_POINTS,
+    Die,
+    FrigateState,
+    Mark,
+)
+from cinque.games.frigate.stats import (
     S_BONUS,
     S_DIE_MULT,
     S_FINAL_BONUS,
@@ -49,9 +54,6 @@ from cinque.games.frigate.state import (
     S_MULT,
     S_REWARD,
     S_ROUND,
-    Die,
-    FrigateState,
-    Mark,
 )
 
 # The steps of the scoring phase, numbered as in the rulebook.

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.draws import draw_kind, draw_rarity, plain_die
 from cinque.games.frigate.rounds import begin_run
-from cinque.games.frigate.state import F_MOST_DICE, F_MOST_MONEY, NONE, PERKS, Figures, FrigateState
+from cinque.games.frigate.state import NONE, PERKS, Figures, FrigateState
+from cinque.games.frigate.stats import F_MOST_DICE, F_MOST_MONEY
 from cinque.games.frigate.verbs import best, gain_card
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT

@@ -38,26 +38,29 @@ from cinque.games.frigate.prices import (
 from cinque.games.frigate.reactions import tell
 from cinque.games.frigate.run import clear_card, clear_die, count_upgrade, open_shop, restock, stock, use_favour
 from cinque.games.frigate.state import (
-    CARD_BOUGHT,
-    CARD_SOLD,
-    DIE_LOST,
     FREE_BOXES,
     FREE_CARDS,
     FREE_DICE,
     FREE_UPGRADES,
     MARKET,
     NONE,
-    RESTOCK,
     ROLLED,
-    S_STOCK_CARDS,
-    S_STOCK_DICE,
     SHOP,
-    SHOP_OPENS,
     TRAY,
     Die,
     FrigateState,
 )
-from cinque.games.frigate.verbs import earn, gain_card, lose_card, lose_die, open_box, spend
+from cinque.games.frigate.stats import (
+    CARD_BOUGHT,
+    CARD_SOLD,
+    DIE_LOST,
+    F_SOLD,
+    RESTOCK,
+    S_STOCK_CARDS,
+    S_STOCK_DICE,
+    SHOP_OPENS,
+)
+from cinque.games.frigate.verbs import earn, gain_card, lose_card, lose_die, note, open_box, spend
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 
@@ -238,6 +241,7 @@ def buy_restock(state: FrigateState, log: Log) -> None:
 def sell(state: FrigateState, place: i64, log: Log) -> None:
     value = sell_value(state, place)
     lose_card(state, place, "sold", log)
+    note(state, F_SOLD, 1)
     earn(state, value, "sale", log)
     tell(state, CARD_SOLD, log)
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from cinque.games.frigate.cards import CARDS as CARDS
 from cinque.games.frigate.cards import CHALLENGES as CHALLENGES
+from cinque.games.frigate.rows import Act as Act
 from cinque.games.frigate.rows import (
     Adds,
     CategoryRow,
@@ -17,6 +18,12 @@ from cinque.games.frigate.rows import (
     PerkRow,
     Sets,
 )
+from cinque.games.frigate.rows import Copies as Copies
+from cinque.games.frigate.rows import Does as Does
+from cinque.games.frigate.rows import Grows as Grows
+from cinque.games.frigate.rows import Names as Names
+from cinque.games.frigate.rows import Power as Power
+from cinque.games.frigate.rows import Silences as Silences
 from cinque.kernel.options import Option, OptionSpec
 
 # What a run counts for the profile: sums are added up over runs, bests are kept.

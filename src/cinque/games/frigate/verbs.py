@@ -33,8 +33,8 @@ from cinque.games.frigate.events import (
     Used,
 )
 from cinque.games.frigate.rows import slug
-from cinque.games.frigate.state import (
-    DICE,
+from cinque.games.frigate.state import DICE, NONE, ROLLED, Card, Die, FrigateState
+from cinque.games.frigate.stats import (
     F_BOUGHT,
     F_DICE_ADDED,
     F_DICE_LOST,
@@ -44,15 +44,9 @@ from cinque.games.frigate.state import (
     F_MOST_MONEY,
     F_OPENED,
     F_REROLLS,
-    F_SOLD,
     F_SPENT,
     F_UPGRADES,
     F_USED,
-    NONE,
-    ROLLED,
-    Card,
-    Die,
-    FrigateState,
 )
 from cinque.kernel.log import PUBLIC, Log
 
@@ -162,8 +156,6 @@ def no_room(state: FrigateState, log: Log) -> None:
 
 def lose_card(state: FrigateState, place: i64, why: str, log: Log) -> None:
     card = state.cards.pop(place)
-    if why == "sold":
-        note(state, F_SOLD, 1)
     if log.listening:
         log.tell(PUBLIC, CardLost(place, state.figures.kinds[card.kind].name, why))
 

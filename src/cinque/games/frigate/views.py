@@ -37,10 +37,10 @@ from cinque.games.frigate.state import (
     NONE,
     PHASES,
     ROLLED,
-    S_KEEP,
     Card,
     FrigateState,
 )
+from cinque.games.frigate.stats import S_KEEP
 from cinque.games.frigate.tables import FACTS
 from cinque.games.frigate.verbs import die_view
 from cinque.games.frigate.words import debuff_words, level_words, mode, perk_words, rarity
