@@ -41,21 +41,22 @@ def test_a_message_in_parts_is_joined_and_a_ping_may_come_between() -> None:
     assert FrameReader(LIMIT).feed(data) == [(PING, b"?"), (TEXT, b"one two")]
 
 
-@pytest.mark.parametrize(
-    ("data", "code"),
-    [
-        (Frame(Opcode.TEXT, b"x").serialize(mask=False), 1002),
-        (bytes((0xC1, 0x80)) + b"\0\0\0\0", 1002),
-        (bytes((0x83, 0x80)) + b"\0\0\0\0", 1002),
-        (bytes((0x8B, 0x80)) + b"\0\0\0\0", 1002),
-        (bytes((0x09, 0x80)) + b"\0\0\0\0", 1002),
-        (masked(Opcode.CONT, b"nothing before"), 1002),
-        (masked(Opcode.TEXT, b"one", fin=False) + masked(Opcode.TEXT, b"two"), 1002),
-        (masked(Opcode.TEXT, b"x" * 8193), 1009),
-        (bytes((0x81, 0xFF)) + b"\x7f" + b"\xff" * 7 + b"\0\0\0\0", 1009),
-        (masked(Opcode.TEXT, b"x" * 5000, fin=False) + masked(Opcode.CONT, b"x" * 5000), 1009),
-    ],
-)
+NO_MASK = b"\0\0\0\0"
+BROKEN = {
+    "not masked": (Frame(Opcode.TEXT, b"x").serialize(mask=False), 1002),
+    "an extension": (bytes((0xC1, 0x80)) + NO_MASK, 1002),
+    "an unknown kind": (bytes((0x83, 0x80)) + NO_MASK, 1002),
+    "an unknown control": (bytes((0x8B, 0x80)) + NO_MASK, 1002),
+    "a ping in parts": (bytes((0x09, 0x80)) + NO_MASK, 1002),
+    "a part of nothing": (masked(Opcode.CONT, b"nothing before"), 1002),
+    "two at once": (masked(Opcode.TEXT, b"one", fin=False) + masked(Opcode.TEXT, b"two"), 1002),
+    "too long": (masked(Opcode.TEXT, b"x" * 8193), 1009),
+    "a lie about the length": (bytes((0x81, 0xFF)) + b"\x7f" + b"\xff" * 7 + NO_MASK, 1009),
+    "too long in parts": (masked(Opcode.TEXT, b"x" * 5000, fin=False) + masked(Opcode.CONT, b"x" * 5000), 1009),
+}
+
+
+@pytest.mark.parametrize(("data", "code"), BROKEN.values(), ids=BROKEN)
 def test_what_breaks_the_protocol_closes_the_connection(data: bytes, code: int) -> None:
     with pytest.raises(BadFrame) as bad:
         FrameReader(LIMIT).feed(data)

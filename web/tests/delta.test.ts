@@ -10,14 +10,25 @@ describe("a delta", () => {
   });
 
   it("patches a list of the same length by index", () => {
-    const view = { units: [{ id: 0, cell: 3 }, { id: 1, cell: 9 }] };
+    const view = {
+      units: [
+        { id: 0, cell: 3 },
+        { id: 1, cell: 9 },
+      ],
+    };
     const next = applyDelta(view, { units: { "#": { "1": { id: 1, cell: 12 } } } });
-    expect(next.units).toEqual([{ id: 0, cell: 3 }, { id: 1, cell: 12 }]);
+    expect(next.units).toEqual([
+      { id: 0, cell: 3 },
+      { id: 1, cell: 12 },
+    ]);
     expect(view.units[1]).toEqual({ id: 1, cell: 9 });
   });
 
   it("replaces an object that has more than a patch in it", () => {
-    expect(applyDelta({ outcome: null as unknown }, { outcome: { winners: [0], why: "x" } }).outcome).toEqual({ winners: [0], why: "x" });
+    expect(applyDelta({ outcome: null as unknown }, { outcome: { winners: [0], why: "x" } }).outcome).toEqual({
+      winners: [0],
+      why: "x",
+    });
   });
 
   it("refuses to patch what is no list", () => {

@@ -5,11 +5,30 @@ import { Film } from "../src/replay/film.ts";
 import type { Frame, Replay } from "../src/wire.ts";
 
 const frame = (number: number, turn: number, more: Partial<Frame>): Frame => ({
-  number, turn, seat: 0, text: "", events: [], view: null, delta: null, ...more,
+  number,
+  turn,
+  seat: 0,
+  text: "",
+  events: [],
+  view: null,
+  delta: null,
+  ...more,
 });
 const replay = {
-  game: "grid", title: "Grid Game", seats: ["Ada", "Bob"], rules: {}, outcome: null, source: "", final: "", options: {},
-  frames: [frame(0, 0, { view: { round: 1, units: [1, 2] } }), frame(1, 0, { delta: { round: 2 } }), frame(2, 1, { delta: { units: { "#": { "0": 9 } } } }), frame(3, 1, {})],
+  game: "grid",
+  title: "Grid Game",
+  seats: ["Ada", "Bob"],
+  rules: {},
+  outcome: null,
+  source: "",
+  final: "",
+  options: {},
+  frames: [
+    frame(0, 0, { view: { round: 1, units: [1, 2] } }),
+    frame(1, 0, { delta: { round: 2 } }),
+    frame(2, 1, { delta: { units: { "#": { "0": 9 } } } }),
+    frame(3, 1, {}),
+  ],
 } as unknown as Replay;
 
 describe("a film", () => {
@@ -24,7 +43,10 @@ describe("a film", () => {
   });
 
   it("knows where its turns begin", () => {
-    expect(new Film(replay).turns()).toEqual([{ turn: 0, frame: 0 }, { turn: 1, frame: 2 }]);
+    expect(new Film(replay).turns()).toEqual([
+      { turn: 0, frame: 0 },
+      { turn: 1, frame: 2 },
+    ]);
   });
 });
 
@@ -37,7 +59,9 @@ describe("a new match", () => {
   });
 
   it("is told in short lines", () => {
-    expect(describeOptions({ size: 20, mode: "classes" }, { turn: 60, reserve: 300 })).toEqual(["20 × 20 squares", "Mode: classes", "1 min a turn, 5 min in reserve"]);
+    const info = { game: "grid", options: { size: 20, mode: "classes", blind: true }, clock: { turn: 60, reserve: 300 } };
+    const lines = ["SIZE: 20 × 20", "MODE: classes", "BLIND: yes", "1 min a turn, 5 min in reserve"];
+    expect(describeOptions(info, (option) => option.toUpperCase())).toEqual(lines);
     expect(describeClock({ turn: 20, reserve: 0 })).toBe("20 s a turn");
   });
 });

@@ -29,7 +29,10 @@ describe("offers", () => {
   });
 
   it("may ask for several fields at once", () => {
-    expect(rows({ verb: "place", fields: ["cell", "way"], picks: [1, 0, 2, 1] })).toEqual([[1, 0], [2, 1]]);
+    expect(rows({ verb: "place", fields: ["cell", "way"], picks: [1, 0, 2, 1] })).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
   });
 
   it("draw the way to a square from their notes", () => {

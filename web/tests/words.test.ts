@@ -7,7 +7,18 @@ import type { GridEvent, GridView } from "../src/wire.ts";
 import openings from "../src/games/grid/openings.json";
 
 const view: GridView = {
-  size: 16, mode: "basic", rocks: [40], seat: 0, round: 3, stage: "idle", active: -1, origin: 0, left: 0, ring: 1, ring_in: 2, outcome: null,
+  size: 16,
+  mode: "basic",
+  rocks: [40],
+  seat: 0,
+  round: 3,
+  stage: "idle",
+  active: -1,
+  origin: 0,
+  left: 0,
+  ring: 1,
+  ring_in: 2,
+  outcome: null,
   units: [
     { id: 0, seat: 0, kind: 0, cell: 50, health: 6, locked: false, wall: false },
     { id: 1, seat: 1, kind: 2, cell: 67, health: 16, locked: false, wall: false },
@@ -22,7 +33,9 @@ describe("events in words", () => {
   });
 
   it("say who hit whom, how hard, and what is left", () => {
-    expect(say({ type: "struck", unit: 1, target: 0, damage: 6, health: 0 })).toBe("Bob’s Heavy hits your Scout on c4 for 6; 0 left.");
+    expect(say({ type: "struck", unit: 1, target: 0, damage: 6, health: 0 })).toBe(
+      "Bob’s Heavy hits your Scout on c4 for 6; 0 left.",
+    );
   });
 
   it("remember a unit that has fallen", () => {

@@ -25,8 +25,9 @@ PATH = "/api/socket"
 MESSAGE_BYTES = 8 * 1024
 # What may wait for a client that does not read: here, and once more in the system.
 BACKLOG_BYTES = 128 * 1024
-GOING_AWAY = 1012
-# How long a client may take to say goodbye.
+POLICY, GOING_AWAY = 1008, 1012
+# How long a client may take to say hello, and goodbye.
+HELLO_SECONDS = 15.0
 FAREWELL_SECONDS = 2.0
 
 
@@ -34,7 +35,18 @@ class SocketProtocol(asyncio.Protocol):
     """One WebSocket."""
 
     # A server holds thousands of them.
-    __slots__ = "closing", "connection", "handshake", "heard", "outgoing", "reader", "state", "tables", "transport"
+    __slots__ = (
+        "born",
+        "closing",
+        "connection",
+        "handshake",
+        "heard",
+        "outgoing",
+        "reader",
+        "state",
+        "tables",
+        "transport",
+    )
 
     def __init__(
         self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: object = None
@@ -46,7 +58,7 @@ class SocketProtocol(asyncio.Protocol):
         self.connection: Connection | None = None
         self.outgoing: list[bytes] = []
         self.closing = False
-        self.heard = time.monotonic()
+        self.heard = self.born = time.monotonic()
 
     # --- asyncio -----------------------------------------------------------------------------------------------------
 
@@ -72,7 +84,7 @@ class SocketProtocol(asyncio.Protocol):
         self.state.connections.discard(cast(Any, self))
         self.tables.sockets.discard(self)
         if self.connection is not None:
-            self.tables.metrics.connections.dec()
+            self.tables.metrics.connections -= 1
             self.connection.lost()
             self.connection = None
 
@@ -120,6 +132,8 @@ class SocketProtocol(asyncio.Protocol):
     def ping_or_drop(self, now: float, every: float) -> None:
         """Called now and then: asks a silent client whether it is there, and drops one that has not answered."""
         silent = now - self.heard
+        if self.connection is not None and self.connection.table is None and now - self.born > HELLO_SECONDS:
+            self.close(POLICY, "Say hello first.")
         if silent > 3 * every:
             self.transport.abort()
         elif silent > every and not self.closing:
@@ -149,7 +163,7 @@ class SocketProtocol(asyncio.Protocol):
         self.handshake = None
         self.connection = Connection(self.tables, self)
         self.tables.sockets.add(self)
-        self.tables.metrics.connections.inc()
+        self.tables.metrics.connections += 1
 
     def _may_come_from(self, request: Request) -> bool:
         """Pages of this server and of the allow-list; programs that are no browser send no origin."""

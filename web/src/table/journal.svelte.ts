@@ -1,5 +1,6 @@
-import type { Line } from "../games/game.ts";
+import type { Line, Scene } from "../games/game.ts";
 import { play } from "../sound.ts";
+import type { Update } from "../wire.ts";
 
 export interface LogLine extends Line {
   id: number;
@@ -26,6 +27,13 @@ export class Journal {
   note(line: Line, turn: number): void {
     this.log = [...this.log, { ...line, id: ++this.last, turn }];
     if (line.tone !== "quiet") this.speak(line.text);
+  }
+
+  /** Who is to move has taken the last move back. */
+  takenBack(update: Update, { names, you }: Scene): void {
+    const seat = update.to_move[0] ?? -1;
+    const who = you.length === 1 && you[0] === seat ? "You take" : `${names[seat]} takes`;
+    this.note({ text: `${who} the last move back.`, seat, cell: -1, tone: "plain" }, update.turn);
   }
 
   /** Puts what happened before this page was opened in front of the log. */

@@ -1,11 +1,21 @@
 import type { Stage } from "../board/stage.svelte.ts";
-import type { GameClient, Line, Scene } from "../games/game.ts";
+import type { GameClient, Scene } from "../games/game.ts";
 import { clientOf } from "../games/registry.ts";
 import { applyDelta } from "../net/delta.ts";
 import { Connection, type Link, type World } from "../net/connection.ts";
 import { hush } from "../sound.ts";
 import type {
-  ClientFrame, Curtain, MatchInfo, Nack, Offer, Outcome, Reason, SeatToken, ServerFrame, Update, Welcome,
+  ClientFrame,
+  Curtain,
+  MatchInfo,
+  Nack,
+  Offer,
+  Outcome,
+  Reason,
+  SeatToken,
+  ServerFrame,
+  Update,
+  Welcome,
 } from "../wire.ts";
 import { Journal } from "./journal.svelte.ts";
 import type { Move } from "./offers.ts";
@@ -32,7 +42,10 @@ export class Session {
   onshown: () => void = () => {};
 
   private readonly connection: Connection;
-  private readonly theatre = new Showing((next) => this.perform(next), () => this.calm());
+  private readonly theatre = new Showing(
+    (next) => this.perform(next),
+    () => this.calm(),
+  );
   private answered: () => void = () => {};
   private answer: Promise<void> = Promise.resolve();
   private newest: object | null = null;
@@ -280,14 +293,9 @@ export class Session {
     }
     if (this.curtain) return;
     // Nothing happened, and yet the position is another: the last move was taken back.
-    if (before && update.delta && update.events.length === 0 && view !== before) this.journal.note(this.takenBack(update), update.turn);
+    if (before && update.delta && update.events.length === 0 && view !== before)
+      this.journal.takenBack(update, this.scene);
     this.view = view;
     this.shown = update;
-  }
-
-  private takenBack(update: Update): Line {
-    const seat = update.to_move[0] ?? -1;
-    const who = seat === this.seat && this.you.length === 1 ? "You take" : `${this.nameOf(seat)} takes`;
-    return { text: `${who} the last move back.`, seat, cell: -1, tone: "plain" };
   }
 }

@@ -21,8 +21,6 @@ export interface Blow {
 }
 
 const NO_BLOWS: ReadonlyMap<string, GridEvent[]> = new Map();
-// On a small screen a square should still be as wide as a fingertip.
-const FINGER = 34;
 
 /** A player's hand over a Grid Game board: what is selected, what is aimed at, what was asked of the server. */
 export class GridPlay implements Play {
@@ -31,7 +29,13 @@ export class GridPlay implements Play {
   readonly holding: Holding;
   readonly watch: ThreatWatch;
   readonly tools: Tool[] = [
-    { name: "Enemy threats", icon: "g-threat", keys: "T", pressed: () => this.watch.threats !== null, use: () => void this.watch.toggle() },
+    {
+      name: "Enemy threats",
+      icon: "g-threat",
+      keys: "T",
+      pressed: () => this.watch.threats !== null,
+      use: () => void this.watch.toggle(),
+    },
     { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
   ];
   chosen: number | null = $state(null);
@@ -43,6 +47,8 @@ export class GridPlay implements Play {
   /** Whether the player is being asked if the turn is to end although units could still act. */
   reminding = $state(false);
   hinted: Move | null = $state.raw(null);
+  /** Whether the last command came from the keyboard. */
+  keyed = false;
   private blows: ReadonlyMap<string, GridEvent[]> = $state.raw(NO_BLOWS);
 
   constructor(session: Session) {
@@ -122,8 +128,14 @@ export class GridPlay implements Play {
     this.holding.cancel();
     if (this.chosen !== null && !this.able.includes(this.chosen)) this.chosen = null;
     this.watch.refresh();
-    if (this.session.ready && this.unit) this.camera.reveal(this.geometry.centre(this.unit.cell), 2);
+    if (this.session.ready && this.unit) this.follow(this.unit.cell);
     if (this.session.ready && this.isActing) void this.askForBlows();
+  }
+
+  /** The cursor and the camera go with the unit in hand. */
+  private follow(cell: number): void {
+    this.focus = cell;
+    this.camera.reveal(this.geometry.centre(cell), 2);
   }
 
   private async askForBlows(): Promise<void> {
@@ -142,7 +154,9 @@ export class GridPlay implements Play {
   /** The player points at a square. What it means depends on what is offered there; what is not offered is explained. */
   async pick(cell: number, hand: Hand): Promise<void> {
     this.focus = cell;
-    if (this.session.isPlayer && this.session.link.state !== "connected") return this.session.tell("Not connected just now; nothing is lost.");
+    this.keyed = hand === "key";
+    if (this.session.isPlayer && this.session.link.state !== "connected")
+      return this.session.tell("Not connected just now; nothing is lost.");
     await this.session.settled();
     const move = this.moveTo(cell);
     if (move && isOffered(this.session.offers, move)) return this.aim(move, cell, hand);
@@ -268,17 +282,14 @@ export class GridPlay implements Play {
 
   /** The first look at the board: all of it, or on a small screen the player's own army at a size for fingers. */
   firstLook(): void {
-    this.camera.fit();
-    if (this.camera.smallest >= FINGER - 8 || !this.view) return;
-    this.camera.zoomBy(FINGER / this.camera.zoom);
-    const mine = this.view.units.filter((unit) => unit.seat === Math.max(0, this.session.seat));
+    const mine = (this.view?.units ?? []).filter((unit) => unit.seat === Math.max(0, this.session.seat));
     const centres = (this.unit ? [this.unit] : mine).map((unit) => this.geometry.centre(unit.cell));
-    const mean = (pick: "x" | "y"): number => centres.reduce((sum, point) => sum + point[pick], 0) / Math.max(1, centres.length);
-    this.camera.centreOn({ x: mean("x"), y: mean("y") });
+    this.camera.begin(centres);
   }
 
   key(event: KeyboardEvent): boolean {
     if (!isCommand(event)) return false;
+    this.keyed = true;
     // What is still being shown is shown at once: a key means now.
     void this.session.settled().then(() => pressed(this, event));
     return true;
