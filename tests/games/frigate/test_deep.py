@@ -8,10 +8,12 @@ from msgspec.structs import replace
 from cinque.games.frigate import FrigateGame
 from cinque.games.frigate.boxes import slots_of
 from cinque.games.frigate.notation import position, written
+from cinque.games.frigate.playouts import Tally, play_out, score_out
 from cinque.games.frigate.state import FrigateState
 from cinque.games.frigate.tables import LEVELS, RULES
-from cinque.kernel.dice import Dice
+from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.play import Line, legal, refusal
+from tests.games.frigate.table import run_from
 from tests.laws.playing import Setting, play_random
 
 EASY = FrigateGame(replace(RULES, levels=tuple(replace(row, first=5, power=100) for row in LEVELS), start_money=40))
@@ -95,3 +97,18 @@ def test_a_position_reads_back_from_its_text() -> None:
 def test_nonsense_is_no_position() -> None:
     with pytest.raises(ValueError, match="no clause"):
         position("hands 3; sail 4")
+
+
+def test_playouts_make_the_same_decisions_every_time() -> None:
+    tallies = [Tally(), Tally()]
+    for tally in tallies:
+        play_out(run_from("playout"), Rng(7), tally)
+    assert tallies[0].decisions > 10
+    assert (tallies[0].decisions, tallies[0].digest) == (tallies[1].decisions, tallies[1].digest)
+
+
+def test_scoring_every_box_leaves_the_run_as_it_was() -> None:
+    state = position("hand 6 6 3 2 1; cards Ramrod, Prize Money, Bow Chaser, Heated Shot, Plunder")
+    before, tally = state.columns(), Tally()
+    score_out(state, 3, tally)
+    assert (tally.decisions, state.columns()) == (45, before)
