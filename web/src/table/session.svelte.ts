@@ -139,14 +139,6 @@ export class Session {
     this.connection.move({ t: "move", id: crypto.randomUUID(), seq: this.update.seq, move });
   }
 
-  undo(): Promise<void> {
-    return this.move({ verb: "undo" });
-  }
-
-  resign(): Promise<void> {
-    return this.move({ verb: "resign" });
-  }
-
   async refusals(moves: Move[]): Promise<(Reason | null)[]> {
     return (await this.connection.ask({ what: "refusal", moves })) as (Reason | null)[];
   }
