@@ -44,6 +44,18 @@ def test_a_copy_rolls_on_by_itself() -> None:
     assert dice.columns() != twin.columns()
 
 
+def test_copies_that_draw_in_turn_do_not_disturb_each_other() -> None:
+    """They share the block of words they drew last; forty draws cross from block to block."""
+    alone = Dice("blocks", ["one"])
+    expected = [alone.below(0, 100) for _ in range(40)]
+    ahead = Dice("blocks", ["one"])
+    behind = ahead.copy()
+    first = [ahead.below(0, 100) for _ in range(20)]
+    drawn = [(ahead.below(0, 100), behind.below(0, 100)) for _ in range(20)]
+    assert first + [one for one, _ in drawn] == expected
+    assert [other for _, other in drawn] == expected[:20]
+
+
 def test_loaded_dice_give_what_they_were_loaded_with_and_then_roll_on() -> None:
     dice = Dice("loaded", STREAMS)
     dice.load(0, [5, 0])

@@ -101,3 +101,9 @@ def test_a_record_with_a_wrong_move_is_refused_by_its_number(move: str) -> None:
 
 def test_pl_05_a_draw_counts_one_half() -> None:
     assert [Outcome([], "").score(0), Outcome([1], "").score(0), Outcome([1], "").score(1)] == [0.5, 0.0, 1.0]
+
+
+def test_a_lost_run_of_a_game_for_one_is_no_draw() -> None:
+    lost = Outcome([], "The sea won.", lost=True)
+    assert (lost.drawn, lost.score(0)) == (False, 0.0)
+    assert msgspec.json.encode(Outcome([1], "")) == b'{"winners":[1],"why":""}'

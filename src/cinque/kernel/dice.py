@@ -26,11 +26,17 @@ class Dice:
         self.key: bytes = key or blake2b(seed.encode(), digest_size=32).digest()
         self.counters: list[int] = [0] * len(streams)
         self.loaded: dict[int, list[int]] = {}
+        # The newest block of words of each stream and its number. Copies share them: they follow from the key alone.
+        self.blocks: list[bytes] = [b""] * len(streams)
+        self.block_numbers: list[int] = [-1] * len(streams)
 
     def copy(self) -> "Dice":
         twin = Dice(self.seed, self.streams, self.key)
         twin.counters = self.counters.copy()
-        twin.loaded = {stream: values.copy() for stream, values in self.loaded.items()}
+        if self.loaded:
+            twin.loaded = {stream: values.copy() for stream, values in self.loaded.items()}
+        twin.blocks = self.blocks
+        twin.block_numbers = self.block_numbers
         return twin
 
     def load(self, stream: int, values: list[int]) -> None:
@@ -66,10 +72,14 @@ class Dice:
     def _word(self, stream: int) -> int:
         counter = self.counters[stream]
         self.counters[stream] = counter + 1
-        name = self.streams[stream].encode()
-        block = blake2b(name, key=self.key, salt=(counter // 16).to_bytes(16, "little")).digest()
+        number = counter // 16
+        if self.block_numbers[stream] != number:
+            name = self.streams[stream].encode()
+            self.blocks[stream] = blake2b(name, key=self.key, salt=number.to_bytes(16, "little")).digest()
+            self.block_numbers[stream] = number
+        block = self.blocks[stream]
         at = counter % 16 * 4
-        return int.from_bytes(block[at : at + 4], "little")
+        return block[at] | block[at + 1] << 8 | block[at + 2] << 16 | block[at + 3] << 24
 
 
 @final

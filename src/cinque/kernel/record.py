@@ -9,15 +9,16 @@ from cinque.kernel.options import Options
 FORMAT = 1
 
 
-class Outcome(Struct, frozen=True):
-    """How a match ended. No winner is a draw (PL-05)."""
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """How a match ended. No winner is a draw (PL-05), unless a game for one seat was lost."""
 
     winners: list[int]
     why: str
+    lost: bool = False
 
     @property
     def drawn(self) -> bool:
-        return not self.winners
+        return not self.winners and not self.lost
 
     def score(self, seat: int) -> float:
         """1 for a win, 1/2 for a draw, 0 for a loss, as the lab counts."""

@@ -1,0 +1,111 @@
+"""Frigate: a dice roguelike for one captain. Fifteen rounds, a scorecard, and perks that bend the rules."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cinque.games.frigate import rules as play_rules
+from cinque.games.frigate.events import EVENTS, SheetView, View
+from cinque.games.frigate.kinds import build
+from cinque.games.frigate.moves import grammar
+from cinque.games.frigate.progress import PROGRESS, check_loadout
+from cinque.games.frigate.reasons import reason_for
+from cinque.games.frigate.rolling import box_fault
+from cinque.games.frigate.run import outcome_of
+from cinque.games.frigate.setup import set_up
+from cinque.games.frigate.state import OVER, ROLLED, STREAMS, Figures, FrigateState
+from cinque.games.frigate.tables import OPTIONS, RULES, Rules
+from cinque.games.frigate.views import guess_of, offers_of, sheet_of, view_of
+from cinque.kernel.dice import Dice
+from cinque.kernel.game import Game
+from cinque.kernel.log import Log
+from cinque.kernel.moves import Grammar, Moves
+from cinque.kernel.offers import Offer
+from cinque.kernel.options import Options, OptionSpec, Value
+from cinque.kernel.reason import Reason
+from cinque.kernel.record import Outcome
+
+
+class FrigateGame(Game[FrigateState]):
+    """Frigate under a set of rules; the lab makes variants by passing others."""
+
+    name = "frigate"
+    title = "Frigate"
+    blurb = "One captain, five dice, fifteen rounds. Build a broadside that outscores them all."
+    view_type = View
+    event_types = EVENTS
+    overlays = ("sheets",)
+    progress = PROGRESS
+
+    def __init__(self, base: Rules = RULES) -> None:
+        self.base = base
+        self._grammar = grammar([row.key for row in base.categories])
+        self._figures: dict[tuple[Value, ...], Figures] = {}
+
+    def options(self) -> OptionSpec:
+        return OPTIONS
+
+    def grammar(self, options: Options) -> Grammar:
+        return self._grammar
+
+    def new(self, options: Options, seats: int, dice: Dice, loadouts: list[Any]) -> FrigateState:
+        key = tuple(options.values())
+        if key not in self._figures:
+            self._figures[key] = build(self.rules(options))
+        brought = loadouts[0]
+        return set_up(self._figures[key], dice, None if brought is None else brought["perks"])
+
+    def streams(self) -> list[str]:
+        return STREAMS
+
+    def to_move(self, state: FrigateState) -> list[int]:
+        return [] if state.phase == OVER else [0]
+
+    def legal(self, state: FrigateState, seat: int, out: Moves) -> None:
+        play_rules.legal(state, out)
+
+    def offers(self, state: FrigateState, seat: int) -> list[Offer]:
+        return offers_of(state) if self.to_move(state) == [seat] else []
+
+    def refusal(self, state: FrigateState, seat: int, move: int) -> Reason | None:
+        fault = play_rules.fault(state, move)
+        return None if fault == 0 else reason_for(state, fault, move)
+
+    def play(self, state: FrigateState, seat: int, move: int, log: Log) -> None:
+        play_rules.play(state, move, log)
+
+    def resign(self, state: FrigateState, seat: int, log: Log) -> None:
+        play_rules.resign(state, seat, log)
+
+    def timeout(self, state: FrigateState, seat: int) -> int:
+        return play_rules.timeout(state)
+
+    def view(self, state: FrigateState, seat: int | None) -> View:
+        return view_of(state)
+
+    def guess(self, state: FrigateState, seat: int, dice: Dice) -> FrigateState:
+        return guess_of(state, dice)
+
+    def outcome(self, state: FrigateState) -> Outcome | None:
+        return outcome_of(state)
+
+    def rules(self, options: Options) -> Rules:
+        return replace(self.base, **options)
+
+    def check_loadout(self, options: Options, seat: int, brought: Any) -> Any:
+        return check_loadout(self.rules(options), brought)
+
+    def overlay(self, state: FrigateState, seat: int | None, name: str) -> Any:
+        """The score sheets of every box the dice as they lie can be played in."""
+        if name != "sheets":
+            raise KeyError(name)
+        if state.phase != ROLLED:
+            return []
+        boxes = range(len(self.base.categories))
+        return [SheetView(box, sheet_of(state, box)) for box in boxes if box_fault(state, box) == 0]
+
+    def turn(self, state: FrigateState) -> int:
+        return state.turn
+
+
+GAME: FrigateGame = FrigateGame()
