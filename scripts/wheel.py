@@ -25,7 +25,8 @@ def clear() -> None:
 
 def main() -> None:
     """Build with the packages of .venv, whose versions are pinned, and show the output only of a failure."""
-    wanted = digest(ROOT, [*tree(ROOT / "src" / "cinque", "*"), *(ROOT / name for name in RECIPE)])
+    packed = [*tree(ROOT / "src" / "cinque", "*"), *tree(ROOT / "docs" / "games", "*")]
+    wanted = digest(ROOT, [*packed, *(ROOT / name for name in RECIPE)])
     stamp = ROOT / "build" / "wheel.built-from"
     if is_fresh(stamp, wanted) and list(DIST.glob("*.whl")):
         return say("up to date")

@@ -14,7 +14,7 @@ const GAME_ICONS = [
   ["hammer", "warhammer", "Delapouite"],
   ["strike", "crossed-swords", "Lorc"],
   ["run", "run", "Lorc"],
-  ["wall", "vibrating-shield", "Lorc"],
+  ["wall", "vibrating-shield", "Delapouite"],
   ["sweep", "spinning-sword", "Lorc"],
   ["skull", "death-skull", "Sbed"],
   ["ring", "flame", "Carl Olsen"],
