@@ -96,7 +96,7 @@ class Rules(Struct, frozen=True):
     #               name           blur at  weight ridges
     characters: tuple[CharacterRow, ...] = (
         CharacterRow("archipelago", 2,   0,    0,  False),
-        CharacterRow("continent",   3,   0,  300,  False),
+        CharacterRow("continent",   3,   0,  200,  False),
         CharacterRow("ring",        2,  50,  260,  False),
         CharacterRow("straits",     4,  40,   60,  True),
     )
@@ -125,7 +125,7 @@ class Rules(Struct, frozen=True):
     land_slack_permille: int = 10  # NB-37
     fair_permille: int = 1100  # map generator, step 5
     fair_steps: int = 24  # map generator, step 5b
-    map_tries: int = 60  # ours: how many maps are drawn before the generator gives up
+    map_tries: int = 100  # ours: how many maps are drawn before the generator gives up
     cone_widens: bool = True  # NB-05; False keeps the cone inside the diamond of its range
     remember_rounds: int = 12  # NB-07, ours: full turns after which a contact out of sight is forgotten
     mortar_pattern: str = "diag"  # NB-16
