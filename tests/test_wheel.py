@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import venv
@@ -13,11 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-NEEDED_TO_BUILD = ("src", "docs", "pyproject.toml", "setup.py", "README.md", "LICENSE")
 GOLDEN = sorted(ROOT.glob("tests/golden/*/*.json"))
-
-# One worker builds and installs for all of these.
-pytestmark = pytest.mark.xdist_group("wheel")
 
 
 @dataclass
@@ -51,18 +46,15 @@ def compiled_wheel(_: Path) -> Path:
 
 
 def plain_wheel(folder: Path) -> Path:
-    """The same from a copy of the sources, with a C compiler that always fails."""
-    for name in NEEDED_TO_BUILD:
-        place = ROOT / name
-        shutil.copytree(place, folder / name) if place.is_dir() else shutil.copy(place, folder / name)
-    run(sys.executable, "-m", "build", "--wheel", "--no-isolation", cwd=folder, CC="false")
-    return next((folder / "dist").glob("*.whl"))
+    """The same, where the C compiler always fails."""
+    run(sys.executable, ROOT / "scripts" / "wheel.py", "--plain", folder)
+    return next(folder.glob("*.whl"))
 
 
 @pytest.fixture(scope="module", params=[compiled_wheel, plain_wheel], ids=["compiled", "plain"])
 def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """A wheel alone in an environment, beside the pinned versions of what it needs."""
-    wheel = request.param(tmp_path_factory.mktemp("source"))
+    wheel = request.param(tmp_path_factory.mktemp("wheel"))
     environment = tmp_path_factory.mktemp("environment")
     venv.create(environment, with_pip=True)
     pip = (environment / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet")

@@ -28,10 +28,10 @@ const GAME_ICONS = [
 // Faces in colour, for people and endings (Fluent Emoji, MIT).
 const EMOJI = [
   ["robot", "robot"],
-  ["person", "bust-in-silhouette"],
+  ["person", "slightly-smiling-face"],
   ["trophy", "trophy"],
   ["handshake", "handshake"],
-  ["flag", "white-flag"],
+  ["anchor", "anchor"],
   ["link", "link"],
   ["couch", "couch-and-lamp"],
 ];

@@ -3,7 +3,7 @@
 import gc
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -183,7 +183,8 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    _Server(config, listening, ready).run([listening])
+    with suppress(KeyboardInterrupt):
+        _Server(config, listening, ready).run([listening])
 
 
 class _Server(uvicorn.Server):

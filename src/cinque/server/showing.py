@@ -112,6 +112,16 @@ class Showing:
         update = self._update(viewer, missed[-1].events, None, missed[-1].delta)
         connection.show(encode(update), update.seq)
 
+    def show_after_curtain(self, connection: "Connection", seen: int) -> None:
+        """The whole view, since another's was on the screen, with all that the viewer has heard since his last turn."""
+        viewer = connection.viewer
+        if viewer is not None:
+            channel = self.channel(viewer)
+            missed = channel.after(seen, self.table.seq(viewer)) or []
+            events = Raw(b"[" + b",".join(inner for past in missed if (inner := bytes(past.events)[1:-1])) + b"]")
+            update = self._update(viewer, events, channel.view, None)
+            connection.show(encode(update), update.seq)
+
     def draw_curtains(self) -> None:
         """Hot-seat: where the turn passed to another person at the same screen, nothing more is shown until Ready."""
         for connection in self.table.connections:

@@ -211,7 +211,7 @@ class Connection:
             return
         self.viewer, self.curtain = self.curtain, None
         self.reply(TableFrame(table.showing.info()))
-        table.showing.resume(self, self.seen.get(self.viewer, -1))
+        table.showing.show_after_curtain(self, self.seen.get(self.viewer, -1))
         self.draw_curtain()
 
     # --- moves -------------------------------------------------------------------------------------------------------

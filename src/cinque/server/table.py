@@ -92,7 +92,7 @@ class Table:
         self._note()
         self._begin(self.row.created if not stored.entries else stored.entries[0].at)
         for entry in stored.entries:
-            self._swap_in(self.position.propose(entry.seat, entry.move), entry)
+            self._replay(entry)
 
     # --- questions ---------------------------------------------------------------------------------------------------
 
@@ -184,6 +184,15 @@ class Table:
             self.changed(self)
         self._go_on()
 
+    def _replay(self, entry: Entry) -> Change:
+        """Plays an entry of the log; it was legal when it was written."""
+        try:
+            change = self.position.propose(entry.seat, entry.move)
+        except Refused as error:
+            raise ValueError(f"entry {entry.number} of the log is no legal move") from error
+        self._swap_in(change, entry)
+        return change
+
     def _swap_in(self, change: Change, entry: Entry) -> None:
         self.position.accept(change)
         self.number = entry.number + 1
@@ -262,9 +271,7 @@ class Table:
         self.row.standing = stored.match.standing
         said = self.sayings[-1].number if self.sayings else 0
         for entry in stored.entries:
-            change = self.position.propose(entry.seat, entry.move)
-            self._swap_in(change, entry)
-            self.showing.publish(change)
+            self.showing.publish(self._replay(entry))
         self.sayings = stored.sayings
         self.showing.table_changed(began=was_waiting and self.status != "waiting")
         self.showing.say([each for each in stored.sayings if each.number > said])

@@ -6,6 +6,7 @@ either, and gets the newest position when it has caught up.
 """
 
 import asyncio
+import socket
 import time
 from http import HTTPStatus
 from typing import Any, cast
@@ -23,7 +24,7 @@ from cinque.server.tables import Tables
 
 PATH = "/api/socket"
 MESSAGE_BYTES = 8 * 1024
-# What may wait in memory for a client that does not read.
+# What may wait for a client that does not read: here, and once more in the system.
 BACKLOG_BYTES = 128 * 1024
 GOING_AWAY = 1012
 
@@ -47,6 +48,8 @@ class SocketProtocol(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         self.transport.set_write_buffer_limits(high=BACKLOG_BYTES)
+        wire: socket.socket = transport.get_extra_info("socket")
+        wire.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BACKLOG_BYTES)
         self.server_state.connections.add(cast(Any, self))
 
     def data_received(self, data: bytes) -> None:

@@ -19,7 +19,7 @@ interface Wish {
 
 /** Who is to sit where, from what was chosen in the dialogue. */
 export function plansFor(wish: Wish): SeatPlan[] {
-  const me: SeatPlan = { kind: "me", name: wish.name.trim() || "You", bot: "" };
+  const me: SeatPlan = { kind: "me", name: wish.name.trim() || "Guest", bot: "" };
   const rivals: Record<Rival, SeatPlan> = {
     bot: { kind: "bot", name: "", bot: wish.level },
     friend: { kind: "open", name: "", bot: "" },

@@ -31,7 +31,10 @@ export interface World {
   online(): boolean;
 }
 
+const PATIENCE = 15_000;
+
 interface Question {
+  timer: number;
   resolve(results: unknown[]): void;
   reject(error: Error): void;
 }
@@ -95,9 +98,16 @@ export class Connection {
     if (!this.welcomed) return Promise.reject(new Error("not connected"));
     const id = ++this.lastQuestion;
     return new Promise((resolve, reject) => {
-      this.questions.set(id, { resolve, reject });
+      const timer = this.world.later(() => this.giveUp(id), PATIENCE);
+      this.questions.set(id, { resolve, reject, timer });
       this.say({ t: "ask", id, ...question });
     });
+  }
+
+  /** A question that made no sense to the server is answered by a fault without its number. */
+  private giveUp(id: number): void {
+    this.questions.get(id)?.reject(new Error("no answer"));
+    this.questions.delete(id);
   }
 
   say(frame: ClientFrame): void {
@@ -120,8 +130,11 @@ export class Connection {
   }
 
   private answered(answer: Answer): void {
-    this.questions.get(answer.id)?.resolve(answer.results);
+    const question = this.questions.get(answer.id);
+    if (!question) return;
+    this.world.forget(question.timer);
     this.questions.delete(answer.id);
+    question.resolve(answer.results);
   }
 
   private refused(words: string): void {
@@ -148,7 +161,10 @@ export class Connection {
       socket.onclose = socket.onmessage = socket.onopen = null;
       socket.close();
     }
-    for (const question of this.questions.values()) question.reject(new Error("the connection was lost"));
+    for (const question of this.questions.values()) {
+      this.world.forget(question.timer);
+      question.reject(new Error("the connection was lost"));
+    }
     this.questions.clear();
   }
 

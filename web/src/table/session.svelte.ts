@@ -1,13 +1,15 @@
-import { Stage } from "../board/stage.svelte.ts";
+import type { Stage } from "../board/stage.svelte.ts";
 import type { GameClient, Line, Scene } from "../games/game.ts";
 import { clientOf } from "../games/registry.ts";
 import { applyDelta } from "../net/delta.ts";
 import { Connection, type Link, type World } from "../net/connection.ts";
 import { hush, play } from "../sound.ts";
 import type {
-  ClientFrame, Curtain, MatchInfo, Nack, Offer, Outcome, Reason, Said, SeatToken, ServerFrame, Update, Welcome,
+  ClientFrame, Curtain, MatchInfo, Nack, Offer, Outcome, Reason, SeatToken, ServerFrame, Update, Welcome,
 } from "../wire.ts";
 import type { Move } from "./offers.ts";
+import { Showing, type Scenery } from "./showing.svelte.ts";
+import { Talk } from "./talk.svelte.ts";
 
 export interface LogLine extends Line {
   id: number;
@@ -21,40 +23,34 @@ export interface Notice {
   id: number;
 }
 
-interface Scenery {
-  update: Update;
-  view: object;
-}
-
 /** One match as this browser takes part in it: what the server said, what is shown, and what is under way. */
 export class Session {
   info: MatchInfo | null = $state.raw(null);
   you: number[] = $state.raw([]);
   rules: unknown = $state.raw(null);
   link: Link = $state.raw({ state: "connecting" });
-  /** The newest position; `view` follows it as fast as the events can be shown. */
+  /** The newest position the server told of; `shown` and `view` follow it as fast as the events can be shown. */
   update: Update | null = $state.raw(null);
+  shown: Update | null = $state.raw(null);
   view: object | null = $state.raw(null);
   curtain: Curtain | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
-  chat: Said[] = $state.raw([]);
-  unread = $state(0);
+  readonly talk = new Talk();
   thinking: number[] = $state.raw([]);
+  /** The move that was made here and has no answer yet. */
   pending: Move | null = $state.raw(null);
-  showing = $state(false);
   notice: Notice | null = $state.raw(null);
   spoken = $state("");
   clockBase = $state(0);
-  readonly stage = new Stage();
   onshown: () => void = () => {};
 
   private readonly connection: Connection;
-  private queue: Scenery[] = [];
+  private readonly theatre = new Showing((next) => this.perform(next), () => this.onshown());
+  private answered: () => void = () => {};
+  private answer: Promise<void> = Promise.resolve();
   private newest: object | null = null;
   private lines = 0;
   private notices = 0;
-  private chatHeard = 0;
-  private idle: Promise<void> = Promise.resolve();
 
   constructor(
     readonly match: string,
@@ -73,7 +69,7 @@ export class Session {
 
   end(): void {
     this.connection.end();
-    this.stage.hurry();
+    this.theatre.drop();
   }
 
   retry(): void {
@@ -86,6 +82,15 @@ export class Session {
     return this.info ? clientOf(this.info.game) : null;
   }
 
+  get stage(): Stage {
+    return this.theatre.stage;
+  }
+
+  /** Whether something that happened is still being shown. */
+  get showing(): boolean {
+    return this.theatre.busy;
+  }
+
   /** The seat whose eyes the view is seen with; -1 for a spectator. */
   get seat(): number {
     return this.update?.seat ?? -1;
@@ -96,11 +101,11 @@ export class Session {
   }
 
   get outcome(): Outcome | null {
-    return this.update?.outcome ?? null;
+    return this.shown?.outcome ?? null;
   }
 
   get myTurn(): boolean {
-    return this.update !== null && this.you.includes(this.seat) && this.update.to_move.includes(this.seat);
+    return this.shown !== null && this.you.includes(this.seat) && this.shown.to_move.includes(this.seat);
   }
 
   /** Whether a move can be made right now. */
@@ -127,6 +132,7 @@ export class Session {
     await this.settled();
     if (!this.update || this.pending) return;
     this.pending = move;
+    this.answer = new Promise((resolve) => (this.answered = resolve));
     this.connection.move({ t: "move", id: crypto.randomUUID(), seq: this.update.seq, move });
   }
 
@@ -151,7 +157,7 @@ export class Session {
   }
 
   async hint(): Promise<Move[]> {
-    return (await this.connection.ask({ what: "hint" }))[0] as Move[];
+    return (await this.connection.ask({ what: "hint" })) as Move[];
   }
 
   say(frame: ClientFrame): void {
@@ -176,13 +182,19 @@ export class Session {
   }
 
   get turnSeat(): number {
-    return this.update?.to_move[0] ?? -1;
+    return this.shown?.to_move[0] ?? -1;
   }
 
-  /** Resolves when everything that happened has been shown; shows the rest at once. */
+  /** Resolves when the last move is answered and everything that happened has been shown; shows the rest at once. */
   async settled(): Promise<void> {
-    if (this.showing) this.stage.hurry();
-    await this.idle;
+    await this.theatre.finish();
+    await this.answer;
+    await this.theatre.finish();
+  }
+
+  private settle(): void {
+    this.pending = null;
+    this.answered();
   }
 
   // --- what is heard -------------------------------------------------------------------------------------------------
@@ -203,8 +215,7 @@ export class Session {
       case "update":
         return this.receive(frame);
       case "ack":
-        this.pending = null;
-        return;
+        return this.settle();
       case "nack":
         return this.refused(frame);
       case "curtain":
@@ -213,7 +224,8 @@ export class Session {
         this.thinking = this.thinking.filter((seat) => seat !== frame.seat).concat(frame.on ? [frame.seat] : []);
         return;
       case "said":
-        return this.hearTalk(frame);
+        if (this.talk.hear(frame)) this.spoken = `${frame.name} says: ${frame.text}`;
+        return;
       case "fault":
         return this.tell(frame.words);
     }
@@ -224,21 +236,12 @@ export class Session {
     this.you = frame.you;
     this.rules = frame.rules;
     this.thinking = [];
-    this.chatHeard = Math.max(this.chatHeard, this.chat.length);
-    this.chat = [];
-    if (!this.connection.waitingFor) this.pending = null;
-  }
-
-  /** The server repeats the talk after every welcome; only what is new is announced. */
-  private hearTalk(frame: Said): void {
-    this.chat = [...this.chat, frame];
-    if (this.chat.length <= this.chatHeard) return;
-    this.unread += 1;
-    this.spoken = `${frame.name} says: ${frame.text}`;
+    this.talk.restart();
+    if (!this.connection.waitingFor) this.settle();
   }
 
   private refused(frame: Nack): void {
-    this.pending = null;
+    this.settle();
     this.tell(frame.reason.words, frame.reason.source);
   }
 
@@ -246,12 +249,10 @@ export class Session {
   private drawCurtain(frame: Curtain): void {
     hush(true);
     this.curtain = frame;
-    this.queue = [];
-    this.update = null;
+    this.update = this.shown = null;
     this.view = this.newest = null;
-    this.pending = null;
-    this.stage.hurry();
-    this.stage.clear();
+    this.settle();
+    this.theatre.drop();
     this.log = [];
   }
 
@@ -263,8 +264,7 @@ export class Session {
     this.newest = view;
     this.update = update;
     this.clockBase = Date.now();
-    this.queue.push({ update, view });
-    if (!this.showing) this.idle = this.show();
+    this.theatre.add({ update, view });
   }
 
   /** The whole view of an update, or null when it builds on one that was missed. */
@@ -273,17 +273,6 @@ export class Session {
     const before = this.update;
     if (!this.newest || !before || before.seat !== update.seat || before.seq !== update.seq - 1) return null;
     return update.delta ? applyDelta(this.newest, update.delta) : this.newest;
-  }
-
-  private async show(): Promise<void> {
-    this.showing = true;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      // Far behind, as after a long sleep: catch up without theatre.
-      if (this.queue.length > 12) this.stage.hurry();
-      await this.perform(next);
-    }
-    this.showing = false;
-    this.onshown();
   }
 
   private async perform({ update, view }: Scenery): Promise<void> {
@@ -296,7 +285,7 @@ export class Session {
     }
     if (this.curtain) return;
     this.view = view;
-    this.stage.clear();
+    this.shown = update;
   }
 
   private note(line: Line | null, turn: number): void {

@@ -14,7 +14,7 @@ export const grid: GameClient = {
   name: "grid",
   icon: "g-grid-game",
   accent: "var(--port-1)",
-  tagline: "Two armies, one board, and whoever steps into reach first pays for it.",
+  tagline: "Whoever steps into reach first pays for it.",
   createPlay: (session) => new GridPlay(session),
   Board: GridBoard,
   Panel: GridPanel,

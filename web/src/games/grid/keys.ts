@@ -33,12 +33,12 @@ export function stepOf(event: KeyboardEvent, arrowsStep: boolean): Direction | n
   return direction !== undefined && event.shiftKey !== arrowsStep ? direction : null;
 }
 
-export function pressed(play: GridPlay, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const command = LETTERS[event.key.toLowerCase()];
-  if (!command) return false;
-  command(play, event);
-  return true;
+export function isCommand(event: KeyboardEvent): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey && event.key.toLowerCase() in LETTERS;
+}
+
+export function pressed(play: GridPlay, event: KeyboardEvent): void {
+  LETTERS[event.key.toLowerCase()]?.(play, event);
 }
 
 export const shortcuts: Shortcut[] = [

@@ -29,7 +29,7 @@ function occupant(view: GridView, scene: Scene, cell: number, marks: Marks): str
   const parts = [whose(scene, unit), `${unit.health} of ${row.health} health`];
   if (unit.id === view.active) parts.push("selected");
   else if (marks.able.has(unit.id)) parts.push("can move");
-  else if (unit.locked) parts.push("done for this turn");
+  else if (unit.locked && unit.seat === view.seat) parts.push("done for this turn");
   if (unit.wall) parts.push("behind a shield wall");
   return parts;
 }

@@ -7,7 +7,7 @@ import { isOffered, offerOf, pathTo, ways, type Move, type Way } from "../../tab
 import type { Session } from "../../table/session.svelte.ts";
 import type { GridEvent, GridThreat, GridUnitView, GridView } from "../../wire.ts";
 import type { Play, Tool } from "../game.ts";
-import { pressed } from "./keys.ts";
+import { isCommand, pressed } from "./keys.ts";
 import type { Marks } from "./label.ts";
 import { classOf, unitOf, unitOn } from "./units.ts";
 
@@ -129,6 +129,7 @@ export class GridPlay implements Play {
     this.holding.cancel();
     if (this.chosen !== null && !this.able.includes(this.chosen)) this.chosen = null;
     if (this.threats) void this.lookForThreats();
+    if (this.session.ready && this.unit) this.camera.reveal(this.geometry.centre(this.unit.cell), 2);
     if (this.session.ready && this.isActing) void this.askForBlows();
   }
 
@@ -146,8 +147,10 @@ export class GridPlay implements Play {
   // --- picking -------------------------------------------------------------------------------------------------------
 
   /** The player points at a square. What it means depends on what is offered there; what is not offered is explained. */
-  pick(cell: number, hand: Hand): void {
+  async pick(cell: number, hand: Hand): Promise<void> {
     this.focus = cell;
+    if (this.session.isPlayer && this.session.link.state !== "connected") return this.session.tell("Not connected just now; nothing is lost.");
+    await this.session.settled();
     const move = this.moveTo(cell);
     if (move && isOffered(this.session.offers, move)) return this.aim(move, cell, hand);
     this.armed = null;
@@ -228,10 +231,11 @@ export class GridPlay implements Play {
     }
   }
 
-  step(direction: Direction): void {
+  async step(direction: Direction): Promise<void> {
+    await this.session.settled();
     if (!this.unit) return this.session.tell("Select one of your units first.", "GG-11");
     const to = this.geometry.neighbour(this.unit.cell, direction);
-    if (to >= 0) this.pick(to, "key");
+    if (to >= 0) void this.pick(to, "key");
   }
 
   next(by: number): void {
@@ -284,12 +288,15 @@ export class GridPlay implements Play {
     if (this.camera.smallest >= FINGER - 8 || !this.view) return;
     this.camera.zoomBy(FINGER / this.camera.zoom);
     const mine = this.view.units.filter((unit) => unit.seat === Math.max(0, this.session.seat));
-    const centres = mine.map((unit) => this.geometry.centre(unit.cell));
+    const centres = (this.unit ? [this.unit] : mine).map((unit) => this.geometry.centre(unit.cell));
     const mean = (pick: "x" | "y"): number => centres.reduce((sum, point) => sum + point[pick], 0) / Math.max(1, centres.length);
     this.camera.centreOn({ x: mean("x"), y: mean("y") });
   }
 
   key(event: KeyboardEvent): boolean {
-    return pressed(this, event);
+    if (!isCommand(event)) return false;
+    // What is still being shown is shown at once: a key means now.
+    void this.session.settled().then(() => pressed(this, event));
+    return true;
   }
 }
