@@ -78,6 +78,7 @@ class Chart:
         self.fair_ways: Final[int] = fair_ways
         self.fair_water: Final[int] = fair_water
         self.packed: Final[str] = pack_bits(size, self.land)
+        self._columns: Final[list[int]] = _columns(size, zone, number, zones, self.land)
 
     def in_zone(self, seat: i64, cell: i64) -> bool:
         """Whether a cell lies in the seat's starting zone."""
@@ -87,13 +88,18 @@ class Chart:
         return 0 <= dx < self.zone and 0 <= dy < self.zone
 
     def columns(self) -> list[int]:
-        out: list[int] = [self.size, self.zone, self.number, *self.zones]
-        for y in range(self.size):
-            row = 0
-            for x in range(self.size):
-                row = row * 2 + int(self.land[y * STRIDE + x])
-            out.append(row)
-        return out
+        """Everything that makes up the map; the same list every time, not to be changed."""
+        return self._columns
+
+
+def _columns(size: i64, zone: i64, number: int, zones: list[int], land: vec[u8]) -> list[int]:
+    out: list[int] = [size, zone, number, *zones]
+    for y in range(size):
+        row = 0
+        for x in range(size):
+            row = row * 2 + int(land[y * STRIDE + x])
+        out.append(row)
+    return out
 
 
 def _terrain(size: i64, land: list[int]) -> vec[u8]:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, u8
 
 from cinque.games.naval.berths import NO_BERTH, Sea
 from cinque.games.naval.harbour import formation
-from cinque.games.naval.sight import cover, look_from, turns_since
+from cinque.games.naval.sight import cover, hull_cells, look_from, turns_since
 from cinque.games.naval.state import (
     BATTLE,
     EAST,
@@ -72,12 +72,14 @@ def guess_of(state: NavalState, seat: i64, dice: Dice) -> NavalState:
 def imagine_of(state: NavalState, seat: i64, dice: Dice) -> NavalState:
     """A guess for previews, in which the fog holds nothing at all: a preview promises no hit that cannot be known."""
     twin = guess_of(state, seat, dice)
-    if twin.phase == BATTLE and not sees_all(state, seat):
-        radar = twin.lookouts[seat].radar
-        for cell in range(twin.waters().count):
-            id: i64 = i64(twin.at[cell])
-            if id != NOBODY and radar[cell] == 0 and twin.owner(id) != seat:
-                twin.at[cell] = u8(NOBODY)
+    if twin.phase != BATTLE or sees_all(state, seat):
+        return twin
+    for owner in range(twin.seats):
+        for ship in twin.fleets[owner]:
+            if owner != seat and ship.cell >= 0:
+                for cell in hull_cells(twin, ship):
+                    if not twin.is_seen(seat, cell):
+                        twin.at[cell] = u8(NOBODY)
     return twin
 
 

@@ -1,7 +1,9 @@
 """The position of a Naval Battle, as native objects."""
 
+from array import array
 from hashlib import blake2b
 from math import lcm
+from sys import byteorder
 from typing import Final, final
 
 from librt.vecs import vec
@@ -229,7 +231,10 @@ class Lookout:
 
 def digest(grid: list[int]) -> int:
     """One number for a grid, so that the columns of eight seats' knowledge stay short."""
-    return int.from_bytes(blake2b(str(grid).encode(), digest_size=8).digest(), "big")
+    numbers = array("h", grid)
+    if byteorder == "big":
+        numbers.byteswap()
+    return int.from_bytes(blake2b(numbers.tobytes(), digest_size=8).digest(), "big")
 
 
 def new_lookout(cells: i64, seats: i64, kinds: i64) -> Lookout:
