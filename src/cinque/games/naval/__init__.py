@@ -9,6 +9,7 @@ from cinque.games.naval.asking import offers_of, radar_of, threats_to
 from cinque.games.naval.events import EVENTS, View
 from cinque.games.naval.guess import guess_of, imagine_of
 from cinque.games.naval.moves import grammar
+from cinque.games.naval.progress import NavalProgress
 from cinque.games.naval.setup import set_up
 from cinque.games.naval.state import STREAMS, NavalState
 from cinque.games.naval.tables import OPTIONS, RULES, Rules
@@ -35,6 +36,7 @@ class NavalGame(Game[NavalState]):
     view_type = View
     event_types = EVENTS
     overlays = ("radar", "threats")
+    progress = NavalProgress()
 
     def __init__(self, base: Rules = RULES) -> None:
         self.base = base

@@ -113,9 +113,9 @@ class Sea:
         for _ in range(TRIES):
             cell = (north + self.rng.below(down)) * STRIDE + west + self.rng.below(across)
             facing = self.rng.below(FACINGS_COUNT)
-            if _from_zone(cell, corner, wide) <= far:
-                if self.hides(ship, self.state.figures.hull(ship.kind, facing), cell, []):
-                    return cell * FACINGS_COUNT + facing
+            hull = self.state.figures.hull(ship.kind, facing)
+            if _from_zone(cell, corner, wide) <= far and self.hides(ship, hull, cell, []):
+                return cell * FACINGS_COUNT + facing
         return self._first_anywhere(ship)
 
     def _first_anywhere(self, ship: Ship) -> i64:

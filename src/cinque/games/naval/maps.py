@@ -71,9 +71,7 @@ def _draw(rules: Rules, players: int, size: int, number: int) -> Chart:
     raise Refused(Reason(f"Map {number} cannot be made fair for {players} players here: take another.", "NB-37"))
 
 
-def _attempt(
-    rules: Rules, players: int, size: int, number: int, character: CharacterRow, rng: Rng
-) -> Chart | None:
+def _attempt(rules: Rules, players: int, size: int, number: int, character: CharacterRow, rng: Rng) -> Chart | None:
     corners = zone_corners(rules, size, players, rng)
     heights = relief(size, players, character, rng)
     _clear_zones(heights, rules, size, corners)

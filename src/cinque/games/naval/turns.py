@@ -69,13 +69,13 @@ def _end_unarmed(state: NavalState, log: Log) -> None:
             anybody = True
         else:
             state.unarmed[seat] += 1
-    late = [seat for seat in state.order if state.unarmed[seat] >= state.figures.unarmed_rounds]
+    limit = state.figures.unarmed_rounds
+    late = [seat for seat in state.order if state.unarmed[seat] >= limit and not state.is_out(seat)]
     if not anybody and late:
         _decide_by_points(state, "No armed ship is left", log)
         return
     for seat in late:
-        if not state.is_out(seat):
-            eliminate(state, seat, f"No armed ship for {state.figures.unarmed_rounds} full turns.", log)
+        eliminate(state, seat, f"No armed ship for {limit} full turns.", log)
     _clear_derelicts(state)
     decide(state, log)
 
