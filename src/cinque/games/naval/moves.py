@@ -47,7 +47,7 @@ def grammar(rules: Rules) -> Grammar:
             Verb("drop", [kind], "Give a bought ship back."),
             Verb("place", [ship, to, facing], "Put a ship into your starting zone, its centre on a cell."),
             Verb("lift", [ship], "Take a placed ship out of the zone again."),
-            Verb("auto", [Field("plan", rules.auto_plans)], "Place every ship that is left, in one of the formations."),
+            Verb("auto", [plan], "Place every ship that is left, in one of the formations."),
             Verb("ready", [], "Confirm: nothing can be changed after it."),
             Verb("sail", [ship, to, facing], "Move a ship up to its Speed, and turn it as you like."),
             Verb("fire", [ship, weapon, to], "Attack a cell in range; the ship is done for this turn."),

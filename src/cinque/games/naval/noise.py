@@ -93,7 +93,8 @@ def _mirrored(grid: vec[i64], size: i64) -> vec[i64]:
 def _ring_turned(grid: vec[i64], size: i64, players: i64) -> vec[i64]:
     """Each ring slid along itself by one, two, ... shares of its length; between two cells, by straight interpolation.
 
-    The sums are those of the players' turns times their number, which no comparison minds."""
+    The sums are those of the players' turns times their number, which no comparison minds.
+    """
     out = vec[i64]([0] * (size * size))
     for inset in range(size // 2):
         ring = ring_of(size, inset)

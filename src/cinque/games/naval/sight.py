@@ -178,7 +178,10 @@ def turns_since(state: NavalState, owner: i64, clock: i64) -> i64:
 
 
 def _forget(state: NavalState, lookout: Lookout) -> None:
-    """Drops lost contacts that are too old, sunk, seen not to be there, or more than their owner can have."""
+    """Drops lost contacts that are too old, sunk, or more than their owner can have, and marks now in sight.
+
+    Where a ship was last seen is worth knowing even when one can see that it has left.
+    """
     for contact in lookout.contacts:
         if contact.ship == NOBODY and _is_stale(state, lookout, contact):
             lookout.contacts = [
@@ -190,13 +193,10 @@ def _forget(state: NavalState, lookout: Lookout) -> None:
 def _is_stale(state: NavalState, lookout: Lookout, contact: Contact) -> bool:
     if not contact.cells or state.round - contact.clock // PLACES > state.figures.remember_rounds:
         return True
-    if contact.owner >= 0 and state.is_out(contact.owner):
-        return True
-    for cell in contact.cells:
-        if lookout.radar[cell] != 0:
-            return True
     if contact.owner < 0:
-        return False
+        return lookout.radar[contact.cells[0]] != 0
+    if state.is_out(contact.owner):
+        return True
     # Of the contacts of one owner and kind, those met last are believed, as many as the rules allow and as float.
     newer: i64 = lookout.sunk[contact.owner * state.figures.kinds + contact.kind]
     for each in lookout.contacts:
@@ -229,7 +229,7 @@ def note_empty(state: NavalState, seat: i64, cell: i64) -> None:
     lookout = state.lookouts[seat]
     lookout.seen[cell] = i16(state.clock())
     for contact in lookout.contacts:
-        if contact.ship == NOBODY and cell in contact.cells:
+        if contact.owner < 0 and cell in contact.cells:
             contact.cells = []
 
 
