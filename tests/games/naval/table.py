@@ -97,6 +97,12 @@ class Table:
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
+    def winners(self) -> list[int]:
+        """Who has won; nobody is a draw."""
+        outcome = self.outcome()
+        assert outcome is not None, "the match is not over"
+        return outcome.winners
+
     def guess(self, seat: int, seed: str = "guess") -> NavalState:
         return self.game.guess(self.state, seat, Dice(seed, self.game.streams()))
 

@@ -1,4 +1,4 @@
-"""Attacks: blind fire, patterns, torpedoes, damage, sinking and who is told. NB-10, NB-11, NB-16 to NB-23, NB-39, NB-40."""
+"""Attacks: patterns, torpedoes, damage, sinking and who is told. NB-10, NB-11, NB-16 to NB-23, NB-39, NB-40."""
 
 import pytest
 from msgspec.structs import replace

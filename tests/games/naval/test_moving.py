@@ -1,4 +1,4 @@
-"""Moving a ship: centres, footprints, facings, ways and what stops them. NB-01 to NB-04, NB-24 to NB-26, NB-35, NB-36."""
+"""Moving: centres, footprints, facings, ways and what stops them. NB-01 to NB-04, NB-24 to NB-26, NB-35, NB-36."""
 
 import pytest
 
@@ -7,9 +7,7 @@ from cinque.games.naval.state import footprint
 from tests.games.naval.table import sea
 
 
-@pytest.mark.parametrize(
-    ("length", "west", "east"), [(1, 0, 0), (2, 0, 1), (3, -1, 1), (4, -1, 2), (5, -2, 2)]
-)
+@pytest.mark.parametrize(("length", "west", "east"), [(1, 0, 0), (2, 0, 1), (3, -1, 1), (4, -1, 2), (5, -2, 2)])
 def test_nb_02_the_centre_of_a_ship_is_its_middle_cell_or_the_one_before(length: int, west: int, east: int) -> None:
     assert footprint(length, 1, 0) == [(dx, 0) for dx in range(west, east + 1)]
 
@@ -121,7 +119,7 @@ def test_nb_26_own_ships_block_too() -> None:
 def test_nb_26_and_so_do_those_of_every_other_player() -> None:
     table = sea("S f6 w / S a1 e / D i6 n").play("sail 0 j6 w")
     assert table.cells(0) == {"h6"}
-    assert table.heard(2, Touched) and not table.heard(1, Touched)
+    assert [bool(table.heard(seat, Touched)) for seat in (1, 2)] == [False, True]
 
 
 def test_nb_35_damage_does_not_slow_a_ship_down() -> None:

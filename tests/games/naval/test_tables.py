@@ -100,9 +100,7 @@ def test_a_weapon_has_the_pattern_of_table_2(letter: str) -> None:
     assert next(row.pattern for row in RULES.weapons if row.letter == letter) == WEAPONS[letter][5]
 
 
-@pytest.mark.parametrize(
-    ("letter", "per_turn"), [("S", 30), ("L", 25), ("T", 40), ("B", 35), ("M", 10), ("A", 12.5)]
-)
+@pytest.mark.parametrize(("letter", "per_turn"), [("S", 30), ("L", 25), ("T", 40), ("B", 35), ("M", 10), ("A", 12.5)])
 def test_nb_15_damage_a_turn_follows_from_damage_and_recharge(letter: str, per_turn: float) -> None:
     row = next(row for row in RULES.weapons if row.letter == letter)
     assert row.damage / (row.recharge + 1) == per_turn
