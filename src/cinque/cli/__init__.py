@@ -32,7 +32,9 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `cinqu
 def start(
     context: typer.Context,
     host: Annotated[str | None, typer.Option(help="Address to listen on.", show_default="127.0.0.1")] = None,
-    port: Annotated[int | None, typer.Option(help="Port to listen on.", min=1, max=65535, show_default="8000")] = None,
+    port: Annotated[
+        int | None, typer.Option(help="Port to listen on; 0 takes a free one.", min=0, max=65535, show_default="8000")
+    ] = None,
     db: Annotated[str | None, typer.Option(help="Database: a file, or a postgresql:// address.")] = None,
     open: Annotated[
         bool | None,
