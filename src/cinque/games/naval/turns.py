@@ -138,9 +138,9 @@ def _decide_by_points(state: NavalState, why: str, log: Log) -> None:
 
 def resign(state: NavalState, seat: i64, log: Log) -> None:
     """A seat gives up; its ships drift until the end of the turn (NB-34)."""
-    give_up(state, seat, log)
     if state.is_out(seat):
         return
+    give_up(state, seat, log)
     eliminate(state, seat, "Resigned.", log)
     decide(state, log)
     if state.result != RUNNING:
