@@ -4,7 +4,4 @@ from typing import Any
 
 from cinque.games.frigate import GAME as FRIGATE
 from cinque.games.grid import GAME as GRID
-from cinque.games.temple import GAME as TEMPLE
-from cinque.kernel.game import Game
-
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID, TEMPLE, FRIGATE)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID, TEMPLE, FRIGATE, NAVAL)}

@@ -1,0 +1,104 @@
+"""Naval Battle: fleets bought and placed in secret, then fought over under radar and fog."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cinque.games.naval import rules as play_rules
+from cinque.games.naval.asking import offers_of, radar_of, threats_to
+from cinque.games.naval.events import EVENTS, View
+from cinque.games.naval.guess import guess_of, imagine_of
+from cinque.games.naval.moves import grammar
+from cinque.games.naval.progress import NavalProgress
+from cinque.games.naval.setup import set_up
+from cinque.games.naval.state import STREAMS, NavalState
+from cinque.games.naval.tables import OPTIONS, RULES, Rules
+from cinque.games.naval.turns import resign
+from cinque.games.naval.verbs import outcome_of
+from cinque.games.naval.views import SPECTATOR, view_of
+from cinque.kernel.dice import Dice
+from cinque.kernel.game import Game
+from cinque.kernel.log import Log
+from cinque.kernel.moves import Grammar, Moves
+from cinque.kernel.offers import Offer
+from cinque.kernel.options import Options, OptionSpec
+from cinque.kernel.reason import Reason
+from cinque.kernel.record import Outcome
+
+
+class NavalGame(Game[NavalState]):
+    """Naval Battle under a set of rules; the lab makes variants by passing others."""
+
+    name = "naval"
+    title = "Naval Battle"
+    blurb = "Buy a fleet in secret, place it in secret, and find the others before they find you."
+    hidden = True
+    view_type = View
+    event_types = EVENTS
+    overlays = ("radar", "threats")
+    progress = NavalProgress()
+
+    def __init__(self, base: Rules = RULES) -> None:
+        self.base = base
+        self._grammar = grammar(base)
+
+    def options(self) -> OptionSpec:
+        return OPTIONS
+
+    def grammar(self, options: Options) -> Grammar:
+        return self._grammar
+
+    def new(self, options: Options, seats: int, dice: Dice, loadouts: list[Any]) -> NavalState:
+        return set_up(self.rules(options), seats, dice)
+
+    def streams(self) -> list[str]:
+        return STREAMS
+
+    def to_move(self, state: NavalState) -> list[int]:
+        return play_rules.to_move(state)
+
+    def legal(self, state: NavalState, seat: int, out: Moves) -> None:
+        play_rules.legal(state, seat, out)
+
+    def offers(self, state: NavalState, seat: int) -> list[Offer]:
+        return offers_of(state, seat) if seat in self.to_move(state) else []
+
+    def refusal(self, state: NavalState, seat: int, move: int) -> Reason | None:
+        return play_rules.refusal(state, seat, move)
+
+    def play(self, state: NavalState, seat: int, move: int, log: Log) -> None:
+        play_rules.play(state, seat, move, log)
+
+    def resign(self, state: NavalState, seat: int, log: Log) -> None:
+        resign(state, seat, log)
+
+    def timeout(self, state: NavalState, seat: int) -> int:
+        return play_rules.timeout(state, seat)
+
+    def view(self, state: NavalState, seat: int | None) -> View:
+        return view_of(state, SPECTATOR if seat is None else seat)
+
+    def guess(self, state: NavalState, seat: int, dice: Dice) -> NavalState:
+        return guess_of(state, seat, dice)
+
+    def imagine(self, state: NavalState, seat: int, dice: Dice) -> NavalState:
+        return imagine_of(state, seat, dice)
+
+    def outcome(self, state: NavalState) -> Outcome | None:
+        return outcome_of(state)
+
+    def rules(self, options: Options) -> Rules:
+        return replace(self.base, **options)
+
+    def overlay(self, state: NavalState, seat: int | None, name: str) -> Any:
+        if name not in self.overlays:
+            raise KeyError(name)
+        if seat is None:
+            return []
+        return radar_of(state, seat) if name == "radar" else threats_to(state, seat)
+
+    def turn(self, state: NavalState) -> int:
+        return state.turn
+
+
+GAME: NavalGame = NavalGame()

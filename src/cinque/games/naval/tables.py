@@ -1,0 +1,195 @@
+"""Every number of Naval Battle. Each key names the sentence or ruling it comes from; the lab may change any of them."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from cinque.kernel.options import Option, OptionSpec
+
+# Where damage falls (document, "Damage Patterns").
+SPOT: Final = "spot"
+CROSS: Final = "x"
+ROW: Final = "row"
+PATTERNS: Final = (SPOT, CROSS, ROW)
+
+# The adjacent cells of an X attack (NB-16).
+MORTAR_PATTERNS: Final = ("diag", "plus", "3x3")
+
+# What a map looks like, and "any" of them.
+ANY: Final = "any"
+CHARACTERS: Final = ("archipelago", "continent", "ring", "straits")
+
+
+class ShipRow(Struct, frozen=True):
+    """One row of Table 1. A radar of range 0 is not there."""
+
+    name: str
+    word: str
+    letter: str
+    width: int
+    length: int
+    speed: int
+    radius: int
+    cone: int
+    health: int
+    weapons: str
+    cost: int
+    icon: str
+
+
+class WeaponRow(Struct, frozen=True):
+    """One row of Table 2."""
+
+    letter: str
+    name: str
+    word: str
+    recharge: int
+    damage: int
+    blocked: bool
+    range: int
+    pattern: str
+    icon: str
+
+
+class CharacterRow(Struct, frozen=True):
+    """How one character of map is made: a blur in cells, and hundredths of the noise's spread that shape the land."""
+
+    name: str
+    blur: int
+    # Land is drawn to this share of the way from the centre (0) to the edge (100), by this weight.
+    at: int
+    weight: int
+    # Land gathers along the lines where the noise changes its sign.
+    ridges: bool
+
+
+class FleetRow(Struct, frozen=True):
+    """A fleet to start from, by ship letters."""
+
+    name: str
+    ships: str
+
+
+class Rules(Struct, frozen=True):
+    """The rules in force. The defaults are the document and the rulings."""
+
+    # fmt: off
+    #           name            word       letter wide long speed radius cone health weapons cost icon
+    ships: tuple[ShipRow, ...] = (
+        ShipRow("Scout",        "scout",      "S", 1, 1,  4,    0,    4,   30,  "S",    100, "speed-boat"),
+        ShipRow("Radar Boat",   "radar",      "R", 1, 2,  3,    5,    0,   60,  "",     150, "radar-dish"),
+        ShipRow("Torpedo Ship", "torpedoer",  "T", 1, 2,  3,    2,    0,   60,  "ST",   150, "submarine"),
+        ShipRow("Destroyer",    "destroyer",  "D", 1, 3,  2,    3,    0,   90,  "SL",   200, "cruiser"),
+        ShipRow("Frigate",      "frigate",    "F", 1, 4,  2,    2,    2,  120,  "SLM",  250, "iron-hulled-warship"),
+        ShipRow("BattleShip",   "battleship", "B", 1, 5,  1,    2,    2,  150,  "SLB",  300, "battleship"),
+        ShipRow("Carrier",      "carrier",    "C", 2, 4,  1,    5,    0,  240,  "SLA",  400, "carrier"),
+    )
+    #            letter name                    word         recharge damage blocked range pattern icon
+    weapons: tuple[WeaponRow, ...] = (
+        WeaponRow("S", "Shell",                 "shell",       0,     30,    False,   5,  SPOT,  "cannon-ball"),
+        WeaponRow("L", "Long Range Shell",      "long",        1,     50,    False,  12,  SPOT,  "cannon-shot"),
+        WeaponRow("T", "Torpedo",               "torpedo",     1,     80,    True,   10,  SPOT,  "torpedo"),
+        WeaponRow("M", "Mortar",                "mortar",      2,     30,    False,   7,  CROSS, "mortar"),
+        WeaponRow("A", "AirStrike",             "airstrike",   3,     50,    False,   7,  ROW,   "bombing-run"),
+        WeaponRow("B", "Shell Bombardement",    "bombardment", 3,    140,    False,  10,  SPOT,  "bullet-impacts"),
+    )
+    #               name           blur at  weight ridges
+    characters: tuple[CharacterRow, ...] = (
+        CharacterRow("archipelago", 2,   0,    0,  False),
+        CharacterRow("continent",   3,   0,  200,  False),
+        CharacterRow("ring",        2,  50,  260,  False),
+        CharacterRow("straits",     4,  40,   60,  True),
+    )
+    fleets: tuple[FleetRow, ...] = (
+        FleetRow("Balanced",       "CFDT"),
+        FleetRow("Big guns",       "BBC"),
+        FleetRow("Wolf pack",      "TTRRDD"),
+        FleetRow("Eyes and lances", "RFFDT"),
+        FleetRow("Swarm",          "SSTTRRD"),
+    )
+    # fmt: on
+    budget: int = 1000  # NB-27
+    most_of_a_kind: int = 2  # NB-27
+    fewest_ships: int = 1  # NB-27
+    auto_plans: int = 4  # NB-28, ours: formations that auto-place offers
+    size: int = 0  # map generator, step 1: 0 takes the size for the number of players
+    sizes: tuple[int, ...] = (0, 0, 60, 72, 60, 80, 84, 90, 96)  # by number of players
+    zone: int = 8  # document: "at least 8 by 8"
+    zone_margin: int = 3  # cells between a zone and the edge of the map
+    zone_gap: int = 19  # steps between the nearest cells of two zones
+    zone_clear: int = 2  # cells around a zone that stay free of land
+    map_character: str = ANY
+    map_seed: int = 0  # 0: drawn by the match
+    map_seeds: int = 1_000_000
+    land_permille: int = 150  # document: "about 15%"
+    land_slack_permille: int = 10  # NB-37
+    fair_permille: int = 1100  # map generator, step 5
+    fair_steps: int = 24  # map generator, step 5b
+    map_tries: int = 100  # ours: how many maps are drawn before the generator gives up
+    cone_widens: bool = True  # NB-05; False keeps the cone inside the diamond of its range
+    remember_rounds: int = 12  # NB-44, ours: full turns after which a contact out of sight is forgotten
+    mortar_pattern: str = "diag"  # NB-16
+    row_axis_only: bool = False  # NB-17
+    row_spares_firer: bool = True  # NB-19
+    sunk_at_zero: bool = True  # NB-22; False is the literal "below zero"
+    first_may_attack: bool = False  # NB-29
+    ping_rounds: int = 30  # NB-32
+    quiet_rounds: int = 60  # NB-32
+    unarmed_rounds: int = 10  # NB-33
+    round_cap: int = 300  # NB-43, ours
+    fallen_see_all: bool = True  # NB-41, ours
+
+
+RULES: Final = Rules()
+
+# Cells are numbered y * STRIDE + x on a map of any size, so that a move means the same whatever the number of players.
+STRIDE: Final = 128
+SMALLEST_MAP: Final = 60
+LARGEST_MAP: Final = 120
+SEATS_HIGH: Final = 8
+
+OPTIONS: Final = OptionSpec(
+    options=[
+        Option(
+            "map_character",
+            "Map",
+            "choice",
+            ANY,
+            "Archipelago: islands everywhere. Continent: land in the middle. Ring: a lagoon. Straits: long coasts.",
+            choices=[ANY, *CHARACTERS],
+            source="NB-37",
+        ),
+        Option(
+            "map_seed",
+            "Map number",
+            "int",
+            0,
+            "The same number gives the same map; 0 draws one.",
+            low=0,
+            high=RULES.map_seeds,
+            source="NB-37",
+        ),
+        Option(
+            "size",
+            "Map size",
+            "int",
+            0,
+            f"Cells along each side, {SMALLEST_MAP} to {LARGEST_MAP}; 0 takes the size for the number of players.",
+            low=0,
+            high=LARGEST_MAP,
+            source="NB-37",
+        ),
+        Option("budget", "Points", "int", 1000, "What each fleet may cost.", low=400, high=1500, source="NB-27"),
+        Option(
+            "mortar_pattern",
+            "Mortar",
+            "choice",
+            "diag",
+            "The cells around the target that a mortar also hits: the diagonal ones, the straight ones, or all eight.",
+            choices=list(MORTAR_PATTERNS),
+            source="NB-16",
+        ),
+    ],
+    seats_low=2,
+    seats_high=SEATS_HIGH,
+)

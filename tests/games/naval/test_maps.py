@@ -1,0 +1,220 @@
+"""The map generator (NB-37, NB-49): size, land, zones, water, fairness, numbers and refusals."""
+
+from collections import deque
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from cinque.games.naval import GAME
+from cinque.games.naval.chart import Chart
+from cinque.games.naval.maps import draw_map
+from cinque.games.naval.state import NavalState, footprint
+from cinque.games.naval.tables import CHARACTERS, RULES, STRIDE
+from cinque.kernel.play import begin
+from cinque.kernel.reason import Refused
+
+PLAYERS = range(2, 9)
+EVERY_TABLE = pytest.mark.parametrize("players", PLAYERS)
+
+
+@cache
+def drawn(players: int, number: int = 11, character: str = "archipelago") -> Chart:
+    return draw_map(replace(RULES, map_character=character), players, number)
+
+
+def land(chart: Chart) -> set[tuple[int, int]]:
+    grid = range(chart.size)
+    return {(x, y) for y in grid for x in grid if chart.land[y * STRIDE + x]}
+
+
+def zone(chart: Chart, seat: int) -> set[tuple[int, int]]:
+    x, y = chart.zones[seat] % STRIDE, chart.zones[seat] // STRIDE
+    return {(x + dx, y + dy) for dx in range(chart.zone) for dy in range(chart.zone)}
+
+
+def flood(chart: Chart, start: tuple[int, int], wet: set[tuple[int, int]]) -> dict[tuple[int, int], int]:
+    """Steps from a cell over these cells, written out plainly."""
+    steps, queue = {start: 0}, deque([start])
+    while queue:
+        x, y = queue.popleft()
+        for cell in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if cell in wet and cell not in steps:
+                steps[cell] = steps[x, y] + 1
+                queue.append(cell)
+    return steps
+
+
+def water(chart: Chart) -> set[tuple[int, int]]:
+    return {(x, y) for x in range(chart.size) for y in range(chart.size)} - land(chart)
+
+
+@EVERY_TABLE
+def test_a_map_has_the_size_for_its_players(players: int) -> None:
+    assert drawn(players).size == {2: 60, 3: 72, 4: 60, 5: 80, 6: 84, 7: 90, 8: 96}[players]
+
+
+@EVERY_TABLE
+def test_nb_37_land_is_fifteen_percent_within_one(players: int) -> None:
+    chart = drawn(players)
+    assert abs(1000 * len(land(chart)) / chart.size**2 - 150) <= 10
+
+
+@EVERY_TABLE
+def test_zones_are_8_by_8_3_cells_from_the_edge_and_clear_with_2_cells_around(players: int) -> None:
+    chart = drawn(players)
+    for seat in range(players):
+        cells = zone(chart, seat)
+        rim = {(x + dx, y + dy) for x, y in cells for dx in range(-2, 3) for dy in range(-2, 3)}
+        edge = min(min(x, y, chart.size - 1 - x, chart.size - 1 - y) for x, y in cells)
+        assert (len(cells), edge, rim & land(chart)) == (64, 3, set())
+
+
+@EVERY_TABLE
+def test_zones_are_19_steps_apart_or_more(players: int) -> None:
+    chart = drawn(players)
+    zones = [zone(chart, seat) for seat in range(players)]
+    for i, one in enumerate(zones):
+        for other in zones[:i]:
+            assert min(abs(x - u) + abs(y - v) for x, y in one for u, v in other) >= 19
+
+
+@EVERY_TABLE
+def test_all_water_hangs_together(players: int) -> None:
+    chart = drawn(players)
+    assert set(flood(chart, next(iter(zone(chart, 0))), water(chart))) == water(chart)
+
+
+@EVERY_TABLE
+def test_a_carrier_can_sail_from_zone_to_zone(players: int) -> None:
+    """Written out plainly: over centres at which either footprint fits, turning wherever both do."""
+    chart = drawn(players)
+    wet = water(chart)
+    fits = [
+        {(x, y) for x, y in wet if all((x + dx, y + dy) in wet for dx, dy in footprint(4, 2, lies))} for lies in (0, 1)
+    ]
+    start = next(cell for cell in zone(chart, 0) if cell in fits[0])
+    reached, queue = {(start, 0)}, deque([(start, 0)])
+    while queue:
+        (x, y), lies = queue.popleft()
+        steps = [((x + 1, y), lies), ((x - 1, y), lies), ((x, y + 1), lies), ((x, y - 1), lies), ((x, y), 1 - lies)]
+        for cell, way in steps:
+            if cell in fits[way] and (cell, way) not in reached:
+                reached.add((cell, way))
+                queue.append((cell, way))
+    assert all(any((cell, 0) in reached for cell in zone(chart, seat)) for seat in range(players))
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_two_four_and_eight_players_have_exactly_equal_places(players: int, character: str) -> None:
+    chart = drawn(players, 5, character)
+    assert (chart.fair_ways, chart.fair_water) == (1000, 1000)
+    far = chart.size - 1
+    turned = {(far - x, far - y) for x, y in land(chart)} if players == 2 else {(far - y, x) for x, y in land(chart)}
+    assert turned == land(chart)
+    assert players != 8 or {(far - x, y) for x, y in land(chart)} == land(chart)
+
+
+@pytest.mark.parametrize("players", [3, 5, 6, 7])
+def test_other_numbers_are_fair_within_a_tenth_measured_anew(players: int) -> None:
+    """Mean way to the two nearest zones, and water within 24 steps, from the four middle cells of each zone."""
+    chart = drawn(players)
+    wet = water(chart)
+    middles = [[(x, y) for x, y in sorted(zone(chart, seat))][27:29] for seat in range(players)]
+    middles = [[*cells, *[(x + 1, y) for x, y in cells]] for cells in middles]
+    ways, near = [], []
+    for seat in range(players):
+        floods = [flood(chart, cell, wet) for cell in middles[seat]]
+        sums = sorted(
+            sum(steps[cell] for steps in floods for cell in middles[other]) for other in range(players) if other != seat
+        )
+        ways.append(sum(sums[:2]))
+        near.append(sum(sum(steps <= 24 for steps in each.values()) for each in floods))
+    assert -(-max(ways) * 1000 // min(ways)) == chart.fair_ways <= 1100
+    assert -(-max(near) * 1000 // min(near)) == chart.fair_water <= 1100
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_same_number_gives_the_same_map(players: int) -> None:
+    rules = replace(RULES, map_character="ring")
+    one = draw_map(rules, players, 21)
+    for other in range(22, 40):
+        draw_map(rules, 2, other)
+    assert draw_map(rules, players, 21) is not one
+    assert draw_map(rules, players, 21).columns() == one.columns()
+
+
+def test_other_numbers_give_other_maps() -> None:
+    assert len({drawn(2, number).packed for number in range(1, 9)}) == 8
+
+
+def test_the_number_is_drawn_by_the_match_and_shown_so_that_a_map_can_be_played_again() -> None:
+    state = begin(GAME, GAME.options().check({}), 2, "number")
+    assert isinstance(state, NavalState)
+    number = GAME.view(state, None).chart.number
+    again = begin(GAME, GAME.options().check({"map_seed": number}), 2, "another")
+    assert isinstance(again, NavalState)
+    assert again.chart.packed == state.chart.packed
+
+
+def test_any_draws_every_character() -> None:
+    assert {draw_map(RULES, 2, number).character for number in range(1, 30)} == set(CHARACTERS)
+
+
+def centre_share(character: str) -> float:
+    """The share of the land in the middle quarter of the map, over a few maps."""
+    inside = total = 0
+    for number in range(1, 6):
+        cells = land(drawn(2, number, character))
+        inside += sum(15 <= x < 45 and 15 <= y < 45 for x, y in cells)
+        total += len(cells)
+    return inside / total
+
+
+def test_a_continent_lies_in_the_middle_and_an_archipelago_everywhere() -> None:
+    assert centre_share("continent") > 0.6 > 0.4 > centre_share("archipelago") > 0.1
+
+
+def test_a_ring_leaves_a_lagoon() -> None:
+    """Less land in the innermost cells than around them."""
+    cells = [cell for number in range(1, 6) for cell in land(drawn(2, number, "ring"))]
+    inner = sum(abs(2 * x - 59) < 16 and abs(2 * y - 59) < 16 for x, y in cells) / 16**2
+    belt = sum(16 <= max(abs(2 * x - 59), abs(2 * y - 59)) < 40 for x, y in cells) / (40**2 - 16**2)
+    assert belt > 1.5 * inner
+
+
+def test_straits_have_longer_coasts_than_continents() -> None:
+    def coast(character: str) -> int:
+        count = 0
+        for number in range(1, 6):
+            cells = land(drawn(2, number, character))
+            count += sum((x + dx, y + dy) not in cells for x, y in cells for dx, dy in ((1, 0), (0, 1)))
+        return count
+
+    assert coast("straits") > 1.5 * coast("continent")
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "words"),
+    [
+        (8, {"size": 60}, "8 zones of 8 cells, 19 apart, do not fit on a map of 60 cells."),
+        (2, {"size": 59}, "A map has 60 to 120 cells along each side, not 59."),
+        (2, {"size": 71}, "A map has an even number of cells along each side, not 71."),
+    ],
+)
+def test_impossible_options_are_refused_with_a_reason(players: int, options: dict[str, int], words: str) -> None:
+    with pytest.raises(Refused) as refused:
+        begin(GAME, GAME.options().check(options), players, "impossible")
+    assert (refused.value.reason.words, refused.value.reason.source) == (words, "NB-37")
+
+
+def test_a_map_that_cannot_be_made_fair_is_refused() -> None:
+    with pytest.raises(Refused, match="cannot be made fair"):
+        draw_map(replace(RULES, fair_permille=1000, map_tries=2), 5, 3)
+
+
+def test_seats_are_given_zones_by_lot() -> None:
+    """The same map number gives the same seats; over many numbers each seat is everywhere."""
+    northern = [drawn(2, number).zones[0] < drawn(2, number).zones[1] for number in range(1, 20)]
+    assert set(northern) == {True, False}

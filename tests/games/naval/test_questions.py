@@ -1,0 +1,181 @@
+"""What a person is answered: offers, previews, overlays, undo, notation, saved fleets. NB-41, NB-45, NB-48."""
+
+import pytest
+from msgspec.structs import replace
+
+from cinque.games.naval import GAME
+from cinque.games.naval.events import Fired, RadarPicture, Sailed, Sighted
+from cinque.games.naval.notation import picture, position, written
+from cinque.games.naval.progress import ForgetFleet, NavalProgress, SaveFleet, check_fleet
+from cinque.games.naval.tables import RULES
+from cinque.kernel.offers import Offer
+from cinque.kernel.reason import Refused
+from tests.games.naval.table import cell, sea
+
+
+def offer_of(offers: list[Offer], verb: str, **fixed: int) -> Offer:
+    return next(offer for offer in offers if offer.verb == verb and fixed.items() <= offer.fixed.items())
+
+
+def test_targets_are_offered_as_runs_row_by_row() -> None:
+    table = sea("S l12 e / S a1 n")
+    offer = offer_of(table.game.offers(table.state, 0), "fire", ship=0, weapon=0)
+    assert len(offer.runs) == 2 * 11
+    assert sum(offer.runs[1::2]) == 61
+
+
+def test_sails_are_offered_with_their_steps() -> None:
+    table = sea("D l12 e / S a1 n")
+    offer = offer_of(table.game.offers(table.state, 0), "sail", ship=0)
+    steps = dict(zip(map(tuple, offer.rows()), offer.notes["steps"], strict=True))
+    assert steps[cell("l12"), 0] == 0
+    assert steps[cell("m13"), 1] == 2
+
+
+def test_nb_48_a_preview_shows_the_way_and_what_would_come_into_sight() -> None:
+    (sailed,) = sea("S l12 e / S a1 n").preview("sail 0 n12 e")
+    assert isinstance(sailed, Sailed)
+    assert sailed.path == [cell("m12"), cell("n12")]
+    assert sum(sailed.lit[1::2]) > 0
+
+
+def test_nb_48_a_preview_promises_no_hit_in_the_fog_and_finds_nobody_there() -> None:
+    table = sea("D l12 e / S a1 n, S l20 n, B p12 n")
+    for target in ("l20", "l21", "m20"):
+        (fired,) = (event for event in table.preview(f"fire 0 long {target}") if isinstance(event, Fired))
+        assert fired.results == [0]
+    assert not [event for event in table.preview("sail 0 m13 e") if isinstance(event, Sighted)]
+
+
+def test_nb_48_a_preview_counts_damage_on_what_is_seen() -> None:
+    (fired,) = (event for event in sea("D l12 e / B l9 e").preview("fire 0 long l9") if isinstance(event, Fired))
+    assert fired.results == [1]
+
+
+def test_nb_48_only_the_seen_part_of_a_ship_is_hit_in_a_preview() -> None:
+    table = sea("C f12 e / B f6 n")
+    assert table.names(table.view(0).contacts[0].cells) == ["f7", "f8"]
+    (fired,) = (event for event in table.preview("fire 0 airstrike f5") if isinstance(event, Fired))
+    assert dict(zip(table.names(fired.cells), fired.results, strict=True))["f6"] == 0
+
+
+def test_the_radar_picture_shows_what_each_ship_covers() -> None:
+    table = sea("S l12 e, D c3 e / S x24 n")
+    pictures = table.game.overlay(table.state, 0, "radar")
+    assert [type(each) for each in pictures] == [RadarPicture] * 2
+    assert [sum(each.runs[1::2]) for each in pictures] == [25, 23]
+
+
+def test_the_threat_picture_names_the_contact_and_its_weapons() -> None:
+    table = sea("D l12 e / T l9 n")
+    threats = table.game.overlay(table.state, 0, "threats")
+    assert [(each.contact, RULES.weapons[each.weapon].letter, each.damage) for each in threats] == [
+        (1, "S", 30),
+        (1, "T", 80),
+    ]
+
+
+def test_a_spectator_gets_empty_pictures_and_an_unknown_name_is_an_error() -> None:
+    table = sea("D l12 e / T l9 n")
+    assert table.game.overlay(table.state, None, "threats") == []
+    with pytest.raises(KeyError):
+        table.game.overlay(table.state, 0, "weather")
+
+
+def test_nb_45_a_move_inside_ones_own_radar_can_be_taken_back() -> None:
+    assert not sea("R l10 e, T l12 e / S a1 n").play("sail 1 l11 e").settled
+
+
+def test_nb_45_new_water_in_sight_is_final() -> None:
+    assert sea("S l12 n / S a1 n").play("sail 0 l11 n").settled
+
+
+def test_nb_45_whether_an_enemy_saw_it_makes_no_difference() -> None:
+    """Otherwise the player would learn from the undo button that somebody is watching."""
+    seen = sea("R l10 e, T l12 e / D q12 e").play("sail 1 m12 e")
+    assert seen.heard(1, Sighted) != []
+    unseen = sea("R l10 e, T l12 e / D q22 e").play("sail 1 m12 e")
+    assert unseen.heard(1) == []
+    assert (seen.settled, unseen.settled) == (False, False)
+
+
+def test_nb_45_contact_and_shots_are_final() -> None:
+    assert sea("S f6 w / D i6 n").play("sail 0 j6 w").settled
+    assert sea("S f6 w / D i6 n").play("fire 0 shell a6").settled
+
+
+def test_nb_41_who_is_out_sees_everything() -> None:
+    table = sea("S c3 e / S f3 n / S x24 n, D m20 e").play("fire 0 shell f3")
+    view = table.view(1)
+    assert (view.all_seeing, [len(fleet.ships) for fleet in view.fleets]) == (True, [1, 1, 2])
+    assert [fleet.seat for fleet in table.view(0).fleets] == [0]
+
+
+def test_nb_41_unless_the_rules_say_otherwise() -> None:
+    rules = replace(RULES, fallen_see_all=False)
+    assert not sea("S c3 e / S f3 n / S x24 n", rules).play("fire 0 shell f3").view(1).all_seeing
+
+
+def test_nb_41_when_it_is_over_everybody_sees_everything() -> None:
+    table = sea("S c3 e / S f3 n").play("fire 0 shell f3")
+    assert table.view(None).all_seeing
+    assert len(table.view(None).fleets) == 2
+
+
+def test_a_spectator_sees_the_map_and_whose_turn_it_is_and_no_ship() -> None:
+    view = sea("S c3 e / S f3 n").view(None)
+    assert (view.to_move, view.fleets, view.contacts, view.seen) == (0, [], [], "")
+
+
+@pytest.mark.parametrize("text", ["S c4 e:30, D f9 s:60*1 / C k12 w:240+ / -", "B m3 n:1! / T a24 w:60"])
+def test_a_position_reads_back(text: str) -> None:
+    assert written(position(text)) == text
+
+
+def test_a_picture_shows_land_fog_and_ships() -> None:
+    lines = picture(position("D l12 e / S l9 n", land="l11"), 0).splitlines()
+    assert lines[8][4:][11] == "s"
+    assert lines[10][4:][11] == "#"
+    assert lines[11][4:][10:13] == "DDD"
+    assert lines[0][4:] == "~" * 24
+
+
+def test_nonsense_is_no_position() -> None:
+    with pytest.raises(ValueError, match="no ship"):
+        position("S c4 / D e5 e")
+
+
+@pytest.mark.parametrize("ships", ["", "SSS", "CCBB", "X"])
+def test_an_impossible_fleet_is_not_saved(ships: str) -> None:
+    with pytest.raises(Refused):
+        check_fleet(ships)
+
+
+def test_fleets_are_saved_replaced_and_forgotten() -> None:
+    progress = NavalProgress()
+    profile = progress.new("me", "seed")
+    saved, _ = progress.act(profile, SaveFleet("Mine", "TDS"))
+    again, _ = progress.act(saved, SaveFleet("Mine", "C"))
+    assert [fleet.ships for fleet in again.fleets if fleet.name == "Mine"] == ["C"]
+    assert saved.fleets[-1].ships == "STD"
+    gone, _ = progress.act(again, ForgetFleet("Mine"))
+    assert gone.fleets == profile.fleets
+
+
+def test_the_ready_made_fleets_are_legal_and_named_once() -> None:
+    names = [row.name for row in RULES.fleets]
+    assert len(set(names)) == len(names)
+    assert all(check_fleet(row.ships) for row in RULES.fleets)
+
+
+def test_a_finished_match_is_counted() -> None:
+    progress = NavalProgress()
+    table = sea("S c3 e / S f3 n").play("fire 0 shell f3")
+    won, _ = progress.reward(progress.new("me", "seed"), table.state, 0)
+    assert (won.played, won.won) == (1, 1)
+    lost, _ = progress.reward(won, table.state, 1)
+    assert (lost.played, lost.won) == (2, 1)
+
+
+def test_the_game_has_saves() -> None:
+    assert GAME.progress is not None

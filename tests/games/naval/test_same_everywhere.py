@@ -1,0 +1,54 @@
+"""Maps, battles and guesses pinned to their bits: interpreted and compiled, and on every machine."""
+
+from hashlib import blake2b
+
+import pytest
+from msgspec.structs import replace
+
+from cinque.games.naval.maps import draw_map
+from cinque.games.naval.playouts import Tally, play_out
+from cinque.games.naval.tables import CHARACTERS, RULES
+from cinque.kernel.dice import Rng
+from cinque.kernel.state import fingerprint
+from tests.games.naval.table import Table
+from tests.games.naval.worlds import skirmish
+
+MAPS = {
+    2: "6c12abeb0f40",
+    3: "b52e736eab0e",
+    4: "302ac3c7d675",
+    5: "8a8abd718b7f",
+    6: "86beea27be70",
+    7: "6570be615556",
+    8: "6f00a276a4d9",
+}
+BATTLES = {2: "07a57a2af089", 3: "6636c41b6b8c", 4: "90f37732c9f8", 8: "4e84b2b965f3"}
+
+
+def digest(numbers: list[int]) -> str:
+    return blake2b(str(numbers).encode(), digest_size=6).hexdigest()
+
+
+def map_digest(players: int) -> str:
+    character = CHARACTERS[players % len(CHARACTERS)]
+    return digest(draw_map(replace(RULES, map_character=character), players, 41).columns())
+
+
+def battle_digest(seats: int) -> str:
+    """A skirmish, a guess in it, and how it ends at random."""
+    state = skirmish(seats, seats, 60)
+    guess = Table(state).guess(state.seat(), "same")
+    text = fingerprint(state) + fingerprint(guess)
+    tally = Tally()
+    play_out(state, Rng(seats), tally)
+    return blake2b(f"{text} {fingerprint(state)} {tally.digest}".encode(), digest_size=6).hexdigest()
+
+
+@pytest.mark.parametrize("players", MAPS)
+def test_a_map_number_gives_these_bits(players: int) -> None:
+    assert map_digest(players) == MAPS[players]
+
+
+@pytest.mark.parametrize("seats", BATTLES)
+def test_a_battle_and_a_guess_give_these_bits(seats: int) -> None:
+    assert battle_digest(seats) == BATTLES[seats]

@@ -1,0 +1,215 @@
+"""Orders, recharge, turn order, elimination and how a match ends. NB-12 to NB-14, NB-29 to NB-34, NB-38, NB-43."""
+
+import pytest
+from msgspec.structs import replace
+
+from cinque.games.naval.events import Eliminated, Ended, Pinged, Resigned, TurnBegan, TurnEnded
+from cinque.games.naval.tables import RULES
+from tests.games.naval.table import sea
+
+
+def test_nb_12_a_ship_moves_then_attacks() -> None:
+    table = sea("S c3 e / D h8 e").play("sail 0 c4 e", "fire 0 shell c8")
+    assert table.why_not("fire 0 shell c8").source == "NB-12"
+
+
+def test_nb_12_it_does_not_move_after_attacking() -> None:
+    assert sea("S c3 e / D h8 e").play("fire 0 shell c8").why_not("sail 0 c4 e").source == "NB-12"
+
+
+def test_nb_12_it_moves_once() -> None:
+    assert sea("S c3 e / D h8 e").play("sail 0 c4 e").why_not("sail 0 c5 e").source == "NB-12"
+
+
+def test_nb_12_it_attacks_with_one_weapon() -> None:
+    assert sea("T c3 e / D h8 e").play("fire 0 shell c8").legal("fire") == []
+
+
+def test_nb_38_ships_may_take_turns_within_the_turn() -> None:
+    table = sea("S c3 e, S f3 e / D h8 e").play("sail 0 c4 e", "fire 1 shell f8", "fire 0 shell c8")
+    assert [ship.fired for ship in table.state.fleets[0]] == [True, True]
+
+
+def test_nb_38_a_turn_ends_only_when_its_player_ends_it() -> None:
+    """If it ended by itself, the others would learn how many ships can still take orders."""
+    table = sea("S c3 e / D h8 e").play("fire 0 shell c8")
+    assert table.legal("end") == ["end"]
+    assert table.seat() == 0
+    assert sea("S c3 e*2 / D h8 e").seat() == 0
+
+
+def test_nb_13_a_recharging_ship_takes_no_order_at_all() -> None:
+    table = sea("D c3 e / D h8 e").play("fire 0 long c8").rounds(1)
+    assert table.why_not("sail 0 c4 e").source == "NB-13"
+    assert table.why_not("sail 0 c3 w").source == "NB-13"
+    assert table.why_not("fire 0 shell c8").source == "NB-13"
+
+
+def test_nb_13_recharge_says_how_many_turns() -> None:
+    assert sea("B c3 e*3 / D h8 e").why_not("sail 0 c4 e").words == "That ship is recharging: no orders for 3 turns."
+
+
+def test_nb_13_it_counts_the_owners_next_turns() -> None:
+    table = sea("F c4 e / D h8 e").play("fire 0 mortar c8")
+    assert [table.rounds(1).ship(0).recharge for _ in range(4)] == [2, 1, 0, 0]
+
+
+def test_nb_14_recharge_counts_own_turns_whatever_the_number_of_players() -> None:
+    table = sea("D c3 e / D h8 e / D p8 e").play("fire 0 long c8", "end", "end", "end")
+    assert table.legal("sail") == []
+    assert table.play("end", "end", "end").legal("sail") != []
+
+
+def test_nb_14_skipping_is_automatic() -> None:
+    assert sea("D c3 e*1 / D h8 e").rounds(1).ship(0).recharge == 0
+
+
+def test_nb_29_seats_play_in_their_order_and_the_eliminated_are_skipped() -> None:
+    table = sea("D c3 e / - / D h8 e").play("end")
+    assert table.heard(0, TurnBegan)[0].seat == 2
+    assert table.play("end").seat() == 0
+
+
+def test_nb_29_the_first_player_may_not_attack_in_the_first_turn() -> None:
+    table = sea("S c3 e / S f3 e", full_turn=1)
+    assert table.why_not("fire 0 shell f3").source == "NB-29"
+    assert table.legal("fire") == []
+    assert table.play("end").legal("fire") != []
+    assert table.play("end").legal("fire") != []
+
+
+def test_nb_29_that_is_a_key() -> None:
+    assert sea("S c3 e / S f3 e", replace(RULES, first_may_attack=True), full_turn=1).legal("fire") != []
+
+
+def test_a_full_turn_is_over_when_everybody_has_played() -> None:
+    table = sea("S c3 e / S f3 e / S m3 e").play("end", "end")
+    assert table.state.round == 2
+    assert table.play("end").state.round == 3
+    assert [type(event) for event in table.heard(None)] == [TurnEnded, TurnBegan]
+
+
+def test_a_player_without_ships_is_out_and_the_last_one_wins() -> None:
+    table = sea("S c3 e / S f3 e").play("fire 0 shell f3")
+    assert table.winners() == [0]
+    assert [type(event) for event in table.heard(None)] == [Eliminated, Ended]
+
+
+def test_nb_30_every_seat_is_for_itself() -> None:
+    table = sea("S c3 e / S f3 e / S m3 e").play("fire 0 shell f3")
+    assert table.outcome() is None
+    assert [event.seat for event in table.heard(None, Eliminated)] == [1]
+
+
+def test_nb_31_if_nobody_is_left_it_is_a_draw() -> None:
+    table = sea("F f6 e:30 / S h8 n").play("fire 0 mortar g7")
+    assert table.winners() == []
+
+
+def test_nb_31_who_sinks_himself_with_another_is_out_while_others_remain() -> None:
+    table = sea("F f6 e:30 / S h8 n / S x20 n / S x24 n").play("fire 0 mortar g7")
+    assert [event.seat for event in table.heard(None, Eliminated)] == [0, 1]
+    assert (table.outcome(), table.seat()) == (None, 2)
+
+
+def test_nb_31_the_only_one_left_wins_even_if_it_was_not_his_turn() -> None:
+    table = sea("F f6 e:30 / S h8 n / S x20 n").play("fire 0 mortar g7")
+    assert table.winners() == [2]
+
+
+QUICK = replace(RULES, ping_rounds=3, quiet_rounds=6)
+
+
+def test_nb_32_after_quiet_turns_all_positions_are_shown() -> None:
+    table = sea("S c3 e / D h20 e", QUICK).rounds(3)
+    assert table.heard(None, Pinged) == [Pinged(3)]
+    (contact,) = table.view(0).contacts
+    assert (contact.owner, contact.live, contact.health) == (1, False, -1)
+    assert table.names(contact.cells) == ["g20", "h20", "i20"]
+
+
+def test_nb_32_and_again_each_full_turn() -> None:
+    table = sea("S c3 e / D h20 e", QUICK).rounds(3).play("end", "sail 0 j20 e")
+    assert table.rounds(1).names(table.view(0).contacts[0].cells) == ["i20", "j20", "k20"]
+
+
+def test_nb_32_damage_starts_the_count_again() -> None:
+    table = sea("S c3 e, D d9 e / D h20 e", QUICK).rounds(2).play("fire 0 shell d7").rounds(1)
+    assert table.state.quiet == 3
+    hurt = sea("S c3 e, D d7 e / D h20 e", QUICK).rounds(2).play("fire 0 shell d7").rounds(1)
+    assert hurt.state.quiet == 0
+
+
+def test_nb_32_after_twice_as_many_the_more_valuable_fleet_wins() -> None:
+    table = sea("S c3 e / D h20 e", QUICK).rounds(6)
+    assert table.winners() == [1]
+
+
+@pytest.mark.parametrize(
+    ("fleets", "winners"),
+    [
+        ("D c3 e:45 / S h20 e", []),
+        ("D c3 e:46 / S h20 e", [0]),
+        ("D c3 e:44 / S h20 e", [1]),
+        ("T c3 e / R h20 e", []),
+        ("S c3 e / S h20 e / S h3 e:10", []),
+    ],
+)
+def test_nb_32_value_is_cost_times_the_share_of_health_and_equal_is_a_draw(fleets: str, winners: list[int]) -> None:
+    assert sea(fleets, replace(QUICK, unarmed_rounds=99)).rounds(6).winners() == winners
+
+
+def test_nb_32_the_defaults_are_thirty_and_sixty() -> None:
+    assert (RULES.ping_rounds, RULES.quiet_rounds) == (30, 60)
+
+
+def test_nb_33_a_fleet_without_weapons_is_alive_for_ten_full_turns() -> None:
+    table = sea("S c3 e / R h20 e / S m20 e").rounds(9)
+    assert table.state.fallen == []
+    assert table.rounds(1).heard(None, Eliminated)[0].seat == 1
+
+
+def test_nb_33_and_then_loses() -> None:
+    assert sea("S c3 e / R h20 e").rounds(10).winners() == [0]
+
+
+def test_nb_33_when_nobody_has_a_weapon_points_decide() -> None:
+    assert sea("R c3 e / R h20 e:40").rounds(10).winners() == [0]
+
+
+def test_nb_34_who_resigns_is_out() -> None:
+    table = sea("S c3 e / S h20 e / S m20 e").resign(1)
+    assert [type(event) for event in table.heard(None)] == [Resigned, Eliminated]
+    assert table.state.fallen == [1]
+
+
+def test_nb_34_his_ships_drift_until_the_turn_ends() -> None:
+    table = sea("S c3 e / D e3 n / S m20 e").resign(1)
+    assert table.why_not("sail 0 e3 e").source == "NB-24"
+    assert table.play("end").cells(1) == set()
+
+
+def test_nb_34_they_see_nothing_any_more_and_can_still_be_hit() -> None:
+    table = sea("S c3 e / D e3 n / S m20 e").resign(1)
+    assert table.seen(1) == set()
+    assert table.play("fire 0 shell e3").health(1) == 60
+
+
+def test_nb_34_resigning_in_ones_own_turn_passes_it_on() -> None:
+    table = sea("S c3 e / S h20 e / S m20 e").resign(0)
+    assert (table.seat(), table.cells(0)) == (1, set())
+
+
+def test_nb_34_with_two_players_the_other_wins() -> None:
+    assert sea("S c3 e / S h20 e").resign(0).winners() == [1]
+
+
+def test_nb_43_after_three_hundred_full_turns_points_decide() -> None:
+    table = sea("S c3 e / D h20 e", replace(RULES, round_cap=3)).rounds(2)
+    assert table.winners() == [1]
+    assert RULES.round_cap == 300
+
+
+def test_pl_04_time_running_out_ends_the_turn() -> None:
+    table = sea("S c3 e / D h20 e")
+    assert table.grammar.text(table.game.timeout(table.state, 0)) == "end"

@@ -1,0 +1,155 @@
+"""Everything a seat receives, gathered so that two positions can be compared by it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from cinque.games.naval import NavalGame
+from cinque.games.naval.gunnery import struck_cells
+from cinque.games.naval.state import BATTLE, NavalState
+from cinque.games.naval.tables import RULES, STRIDE
+from cinque.kernel.dice import Dice, Rng
+from cinque.kernel.moves import first, second, third, verb_of
+from cinque.kernel.play import legal, preview, refusal, step
+from tests.games.naval.worlds import CHANGES, Change, secret_phase, twin_of
+
+SAIL, FIRE, READY, END = 6, 7, 5, 8
+
+
+def encoded(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def received(game: NavalGame, state: NavalState, seat: int, salt: int) -> Iterator[tuple[str, Any]]:
+    """Each answer the seat can get without moving, with its name."""
+    yield "view", encoded(game.view(state, seat))
+    yield "spectator", encoded(game.view(state, None))
+    yield "offers", encoded(game.offers(state, seat))
+    moves = legal(game, state, seat)
+    yield "legal", moves
+    yield "to move", (game.to_move(state), game.turn(state), game.outcome(state))
+    yield "guess", game.guess(state, seat, Dice(f"guess {salt}", game.streams())).columns()
+    for name in game.overlays:
+        yield name, encoded(game.overlay(state, seat, name))
+    if moves:
+        yield "timeout", game.timeout(state, seat)
+    for move in questions(game, state, seat, salt):
+        yield "refusal", refusal(game, state, seat, move)
+    for index in range(salt % 7, len(moves), max(1, len(moves) // 5)):
+        yield "preview", encoded(preview(game, state, seat, moves[index]))
+
+
+def questions(game: NavalGame, state: NavalState, seat: int, salt: int) -> list[int]:
+    """Moves to ask about, legal or not: all over the grammar, and around the own ships, where others may be."""
+    grammar, rng = game.grammar({}), Rng(salt)
+    moves = [grammar.move_at(rng.below(grammar.size)) for _ in range(12)]
+    for ship in state.fleets[seat]:
+        for _ in range(24):
+            x = ship.cell % STRIDE + rng.below(9) - 4
+            y = ship.cell // STRIDE + rng.below(9) - 4
+            if ship.cell >= 0 and 0 <= x < STRIDE and 0 <= y < STRIDE:
+                moves.append(grammar.move("sail", [ship.slot, y * STRIDE + x, rng.below(4)]))
+    return moves
+
+
+def differences(game: NavalGame, state: NavalState, twin: NavalState, seat: int, salt: int) -> list[str]:
+    """The names of the answers by which the seat could tell the two positions apart."""
+    pairs = zip(received(game, state, seat, salt), received(game, twin, seat, salt), strict=False)
+    found = [name for (name, one), (_, other) in pairs if one != other]
+    return found + undo_differences(game, state, twin, seat, salt)
+
+
+def undo_differences(game: NavalGame, state: NavalState, twin: NavalState, seat: int, salt: int) -> list[str]:
+    """A move after which the seat has heard the same must be as final in both worlds."""
+    moves = legal(game, state, seat)
+    for index in range(salt % 5, len(moves), max(1, len(moves) // 8)):
+        here, there = (made(game, each, seat, moves[index]) for each in (state, twin))
+        if here[0] == there[0] and here[1] != there[1]:
+            return ["undo"]
+    return []
+
+
+def made(game: NavalGame, state: NavalState, seat: int, move: int) -> tuple[bytes, bool]:
+    """What the seat hears and sees after its move, and whether it can be taken back."""
+    done = step(game, state, seat, move)
+    assert isinstance(done.state, NavalState)
+    return encoded([done.log.heard(seat), game.view(done.state, seat)]), done.settled
+
+
+def leaks(game: NavalGame, state: NavalState, seat: int, salt: int, changes: list[Change] = CHANGES) -> list[str]:
+    """All that tells the seat more than it may know here: by twins, and by moves of others that it cannot see."""
+    found: list[str] = []
+    rng = Rng(salt)
+    for change in changes:
+        twin = twin_of(state, seat, change, rng)
+        if twin is not None:
+            found += [f"{name} after {change.__name__}" for name in differences(game, state, twin, seat, salt)]
+    guess = game.guess(state, seat, Dice(f"twin {salt}", game.streams()))
+    found += [f"{name} of a guess" for name in differences(game, state, guess, seat, salt)]
+    return found + unseen_moves(game, state, seat, rng)
+
+
+def unseen_moves(game: NavalGame, state: NavalState, seat: int, rng: Rng) -> list[str]:
+    """What the seat notices of moves that happen out of its sight: it must be nothing at all."""
+    before = encoded(game.view(state, seat)), encoded(game.offers(state, seat))
+    spectator = encoded(game.view(state, None))
+    seen = covered(state, seat)
+    for mover in game.to_move(state):
+        moves = legal(game, state, mover)
+        for _ in range(10 if mover != seat else 0):
+            move = moves[rng.below(len(moves))]
+            if not out_of_sight(state, mover, move, seen):
+                continue
+            made = step(game, state, mover, move)
+            assert isinstance(made.state, NavalState)
+            after = encoded(game.view(made.state, seat)), encoded(game.offers(made.state, seat))
+            if made.log.heard(seat) or made.log.heard(None):
+                return ["events of an unseen move"]
+            if after != before or encoded(game.view(made.state, None)) != spectator:
+                return ["view after an unseen move"]
+    return []
+
+
+def out_of_sight(state: NavalState, mover: int, move: int, seen: set[int]) -> bool:
+    """Whether a move of another leaves no trace for a seat that sees these cells, its own hulls among them."""
+    verb = verb_of(move)
+    if verb in (READY, END):
+        return False
+    if secret_phase(state):
+        return True
+    ship = state.fleets[mover][first(move)]
+    if verb == SAIL:
+        # No cell of its hull comes further than this from where its centre is now.
+        room = state.figures.speed[ship.kind] + RULES.ships[ship.kind].length
+        return all(state.waters().board.manhattan(cell, ship.cell) > room for cell in seen)
+    struck = set(struck_cells(state, ship, state.figures.weapons[second(move)], third(move)))
+    return not struck & seen and not any(state.at[cell] for cell in struck)
+
+
+def hull(state: NavalState, kind: int, cell: int, facing: int) -> set[int]:
+    """The cells of a ship from Table 1 alone (NB-02, NB-03)."""
+    row = RULES.ships[kind]
+    along = range(-((row.length - 1) // 2), row.length // 2 + 1)
+    if facing % 2:
+        return {cell + dy * STRIDE + dx for dx in along for dy in range(row.width)}
+    return {cell + dx * STRIDE + dy for dx in along for dy in range(row.width)}
+
+
+def covered(state: NavalState, seat: int) -> set[int]:
+    """The cells a seat's radars cover, from Table 1 alone (NB-05, NB-06)."""
+    out: set[int] = set()
+    for ship in state.fleets[seat]:
+        if ship.cell < 0 or state.phase != BATTLE:
+            continue
+        row = RULES.ships[ship.kind]
+        x, y = int(ship.cell % STRIDE), int(ship.cell // STRIDE)
+        ahead_x, ahead_y = ((0, -1), (1, 0), (0, 1), (-1, 0))[ship.facing]
+        for cell in range(int(state.waters().count)):
+            dx, dy = int(cell % STRIDE) - x, int(cell // STRIDE) - y
+            along, across = dx * ahead_x + dy * ahead_y, abs(dx * ahead_y) + abs(dy * ahead_x)
+            in_disc = row.radius > 0 and abs(dx) + abs(dy) <= row.radius
+            if in_disc or (1 <= along <= row.cone and across <= along):
+                out.add(cell)
+        out |= hull(state, ship.kind, ship.cell, ship.facing)
+    return {cell for cell in out if cell % STRIDE < state.chart.size}
