@@ -3,6 +3,7 @@
 from typing import Any
 
 from cinque.games.grid import GAME as GRID
+from cinque.games.ratroyale import GAME as RATROYALE
 from cinque.kernel.game import Game
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID,)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID, RATROYALE)}
