@@ -16,17 +16,17 @@ play: ## Set everything up, start the server and open the page (ARGS="--port 900
 	@scripts/environment.sh play
 	@$(PYTHON) scripts/web.py build
 	@$(PYTHON) scripts/compile.py --optional
-	@PYTHONPATH=$(CURDIR)/build/compiled .venv/bin/cinque --open $(ARGS)
+	@PYTHONPATH=$(CURDIR)/build/compiled .venv/bin/cinque $(ARGS) || [ $$? = 130 ] # stopped with Ctrl-C
 
 test: check web compile wheel ## Test everything: check, the client, the rules both ways, the server, the browser, the wheel
 	@$(PYTHON) scripts/web.py run test
 	@echo "test: the rules, compiled"
-	@$(COMPILED) $(PYTHON) -m pytest -q -n auto $(BOTH_WAYS)
+	@$(COMPILED) $(PYTHON) -m pytest -q -n auto --dist loadfile $(BOTH_WAYS)
 	@echo "test: the browser"
 	@CINQUE_CHROMIUM=$$($(PYTHON) scripts/find_chromium.py) && export CINQUE_CHROMIUM && \
 		$(COMPILED) $(PYTHON) -m pytest -q tests/browser
 	@echo "test: everything else, interpreted"
-	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --ignore=tests/browser
+	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
 
 check: dev ## Lint, formatting and types: ruff, mypy --strict, svelte-check
 	@echo "check: ruff"

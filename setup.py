@@ -1,6 +1,7 @@
 """Compiles the rules with mypyc when a C compiler is there, and installs them as plain Python when not."""
 
 import os
+import shutil
 import sys
 import tomllib
 from glob import glob
@@ -9,6 +10,7 @@ from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 # `make compile` points this at its copy of the sources, so that no .so ever lies beside an edited .py.
@@ -50,4 +52,17 @@ class AllOrPlain(build_ext):
             self.extensions = []
 
 
-setup(package_dir={"": SOURCE}, ext_modules=extensions(), cmdclass={"build_ext": AllOrPlain})
+class WithRulebooks(build_py):
+    """The rulebooks live in docs, where people look for them, and are packed where the server finds them."""
+
+    def run(self) -> None:
+        """Copy the package, then the rulebooks into it."""
+        super().run()
+        shutil.copytree(ROOT / "docs" / "games", Path(self.build_lib, "cinque", "docs", "games"), dirs_exist_ok=True)
+
+
+setup(
+    package_dir={"": SOURCE},
+    ext_modules=extensions(),
+    cmdclass={"build_ext": AllOrPlain, "build_py": WithRulebooks},
+)

@@ -1,15 +1,24 @@
-"""Builds the wheel into dist/, unless the one there was built from the same files."""
+"""Builds the wheel into dist/, unless the one there was built from the same files.
 
+`wheel.py --plain FOLDER` builds what a machine without a C compiler would, into a folder of its own.
+"""
+
+import argparse
+import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from stamps import digest, is_fresh, leave, tree
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
-RECIPE = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "constraints.txt")
+RECIPE = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
+FOLDERS = ("src/cinque", "docs/games")
+# A C compiler that fails at everything.
+NO_COMPILER = {"CC": "false"}
 
 
 def say(words: str) -> None:
@@ -17,26 +26,41 @@ def say(words: str) -> None:
     print(f"wheel: {words}", flush=True)
 
 
-def clear() -> None:
-    """Files that setuptools would carry over from an earlier build, though their sources are gone."""
-    for leftover in [*ROOT.glob("build/lib*"), *ROOT.glob("build/bdist*"), *DIST.glob("*.whl")]:
-        shutil.rmtree(leftover) if leftover.is_dir() else leftover.unlink()
+def build(into: Path, settings: dict[str, str]) -> str:
+    """Build in a copy, where nothing of an earlier build can be picked up, with the pinned packages of .venv."""
+    with tempfile.TemporaryDirectory(prefix="cinque-wheel-") as copy:
+        for name in FOLDERS:
+            shutil.copytree(ROOT / name, Path(copy, name), ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+        for name in RECIPE:
+            shutil.copy(ROOT / name, Path(copy, name))
+        command = [sys.executable, "-m", "build", "--wheel", "--no-isolation"]
+        environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | settings
+        run = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)
+        if run.returncode != 0:
+            sys.exit(f"{run.stdout}{run.stderr}wheel: the build failed")
+        wheel = next(Path(copy, "dist").glob("*.whl"))
+        into.mkdir(exist_ok=True)
+        shutil.move(wheel, into / wheel.name)
+        return wheel.name
 
 
 def main() -> None:
-    """Build with the packages of .venv, whose versions are pinned, and show the output only of a failure."""
-    wanted = digest(ROOT, [*tree(ROOT / "src" / "cinque", "*"), *(ROOT / name for name in RECIPE)])
+    """Build what was asked for, showing the output only of a failure."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--plain", type=Path, metavar="FOLDER", help="build without a C compiler, into this folder")
+    plain = arguments.parse_args().plain
+    if plain is not None:
+        return say(build(plain, NO_COMPILER))
+    sources = [path for folder in FOLDERS for path in tree(ROOT / folder, "*")]
+    wanted = digest(ROOT, [*sources, *(ROOT / name for name in (*RECIPE, "constraints.txt"))])
     stamp = ROOT / "build" / "wheel.built-from"
     if is_fresh(stamp, wanted) and list(DIST.glob("*.whl")):
         return say("up to date")
-    clear()
     say("building; this compiles the rules once more")
-    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(DIST)]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if run.returncode != 0:
-        sys.exit(f"{run.stdout}{run.stderr}wheel: the build failed")
+    shutil.rmtree(DIST, ignore_errors=True)
+    name = build(DIST, {"CINQUE_COMPILE": "1"})
     leave(stamp, wanted)
-    return say(next(DIST.glob("*.whl")).name)
+    return say(name)
 
 
 if __name__ == "__main__":

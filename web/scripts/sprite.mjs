@@ -14,7 +14,7 @@ const GAME_ICONS = [
   ["hammer", "warhammer", "Delapouite"],
   ["strike", "crossed-swords", "Lorc"],
   ["run", "run", "Lorc"],
-  ["wall", "vibrating-shield", "Lorc"],
+  ["wall", "vibrating-shield", "Delapouite"],
   ["sweep", "spinning-sword", "Lorc"],
   ["skull", "death-skull", "Sbed"],
   ["ring", "flame", "Carl Olsen"],
@@ -28,10 +28,10 @@ const GAME_ICONS = [
 // Faces in colour, for people and endings (Fluent Emoji, MIT).
 const EMOJI = [
   ["robot", "robot"],
-  ["person", "bust-in-silhouette"],
+  ["person", "slightly-smiling-face"],
   ["trophy", "trophy"],
   ["handshake", "handshake"],
-  ["flag", "white-flag"],
+  ["anchor", "anchor"],
   ["link", "link"],
   ["couch", "couch-and-lamp"],
 ];

@@ -31,7 +31,7 @@ export interface Outcome {
   why: string;
 }
 
-export interface Record {
+export interface GameRecord {
   game: string;
   rules: string;
   options: Record<string, number | string | boolean>;

@@ -27,6 +27,10 @@ class Adapter(Generic[S]):
         """Who may still act this turn, in the order a sensible player would take them."""
         raise NotImplementedError
 
+    def begin(self, state: S) -> None:
+        """Called before the first order of a turn."""
+        raise NotImplementedError
+
     def order(self, state: S, actor: i64, script: i64, out: list[int]) -> None:
         """Plays one actor by a script and adds the moves to `out`; does nothing for an actor who cannot act."""
         raise NotImplementedError

@@ -37,11 +37,13 @@ class Plan:
 class Planner(Generic[S]):
     """One choice: the position, the seat, and the plans tried so far, best first."""
 
-    def __init__(self, adapter: Adapter[S], state: S, seat: i64, rng: Rng) -> None:
+    def __init__(self, adapter: Adapter[S], state: S, seat: i64, rng: Rng, depth: i64) -> None:
         self.adapter: Final = adapter
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.rng: Final = rng
+        # How many greedy turns follow a plan before it is judged: 1 is the reply, 2 the reply and the answer to it.
+        self.depth: Final[i64] = depth
         self.plans: list[Plan] = []
 
     def search(self, budget: i64, stop: Callable[[], bool]) -> list[int]:
@@ -71,6 +73,7 @@ class Planner(Generic[S]):
     def try_plan(self, plan: Plan) -> None:
         world = self.adapter.copy(self.state)
         moves: list[int] = []
+        self.adapter.begin(world)
         for i in range(len(plan.actors)):
             self.adapter.order(world, plan.actors[i], plan.scripts[i], moves)
         self.adapter.finish(world, self.seat, moves)
@@ -79,8 +82,10 @@ class Planner(Generic[S]):
 
     def weigh(self, plan: Plan, world: S) -> None:
         """Let the other side answer, judge, and keep the plan in its place."""
-        if self.adapter.running(world):
+        ahead: i64 = 0
+        while ahead < self.depth and self.adapter.running(world):
             self.adapter.turn(world, 0, [])
+            ahead += 1
         plan.score = self.adapter.judge(world, self.seat)
         at = 0
         while at < len(self.plans) and self.plans[at].score >= plan.score:

@@ -19,18 +19,16 @@ WORDS_PER_BLOCK: Final[i64] = 16
 class Dice:
     """The dice of one match: a secret seed and one counter for each named stream."""
 
-    def __init__(self, seed: str, streams: list[str]) -> None:
+    def __init__(self, seed: str, streams: list[str], key: bytes = b"") -> None:
         self.seed = seed
         self.streams = streams
-        self.key: bytes = blake2b(seed.encode(), digest_size=32).digest()
+        # Made from the seed; a copy hands it on. (Compiled, __new__ alone makes no object: it calls __init__.)
+        self.key: bytes = key or blake2b(seed.encode(), digest_size=32).digest()
         self.counters: list[int] = [0] * len(streams)
         self.loaded: dict[int, list[int]] = {}
 
     def copy(self) -> "Dice":
-        twin = Dice.__new__(Dice)
-        twin.seed = self.seed
-        twin.streams = self.streams
-        twin.key = self.key
+        twin = Dice(self.seed, self.streams, self.key)
         twin.counters = self.counters.copy()
         twin.loaded = {stream: values.copy() for stream, values in self.loaded.items()}
         return twin

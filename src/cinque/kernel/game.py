@@ -99,6 +99,10 @@ class Game(ABC, Generic[S]):
         """What a seat brings that others may not know (a deck, what a profile has unlocked); Refused when unfit."""
         return None
 
+    def imagine(self, state: S, seat: int, dice: Dice) -> S:
+        """The state a preview is played on: a guess; a game with fog leaves out what a guess would invent in it."""
+        return self.guess(state, seat, dice)
+
     def overlay(self, state: S, seat: int | None, name: str) -> Any:
         """A picture over the board on request, made of what the seat may know; see `overlays`."""
         raise KeyError(name)

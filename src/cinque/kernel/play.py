@@ -63,9 +63,9 @@ def step(game: Game[Any], state: State, seat: int, move: int) -> Step:
 
 
 def preview(game: Game[Any], state: State, seat: int, move: int) -> list[object]:
-    """What the seat would be told if it made this move, as far as it can know: `step` on a guess."""
-    guess = game.guess(state, seat, Dice("preview", game.streams()))
-    return step(game, guess, seat, move).log.heard(seat)
+    """What the seat would be told if it made this move, as far as it can know: `step` on what it imagines."""
+    imagined = game.imagine(state, seat, Dice("preview", game.streams()))
+    return step(game, imagined, seat, move).log.heard(seat)
 
 
 def begin(game: Game[Any], options: Options, seats: int, seed: str, loadouts: list[Any] | None = None) -> State:

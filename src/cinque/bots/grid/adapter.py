@@ -38,7 +38,7 @@ class GridAdapter(Adapter[GridState]):
         """The unit in the middle of its turn alone, or else all that are free, nearest to the enemy first."""
         if state.stage != IDLE:
             return [state.active]
-        self.orders.look(state)
+        self.orders.begin(state)
         steps = self.orders.enemy.steps
         keyed: list[int] = []
         for unit in state.units:
@@ -46,6 +46,9 @@ class GridAdapter(Adapter[GridState]):
                 keyed.append(steps[unit.cell] * 64 + unit.id)
         keyed.sort()
         return [key % 64 for key in keyed]
+
+    def begin(self, state: GridState) -> None:
+        self.orders.begin(state)
 
     def order(self, state: GridState, actor: i64, script: i64, out: list[int]) -> None:
         unit = state.units[actor]
@@ -63,6 +66,7 @@ class GridAdapter(Adapter[GridState]):
         """Again and again the one order that is worth most, whoever it is for."""
         seat = state.seat
         orders = self.orders
+        orders.begin(state)
         orders.noise = noise
         done: i64 = 0
         taken: list[int] = []

@@ -37,13 +37,22 @@ class Orders:
         self._verb: i64 = PASS
         self._to: i64 = 0
         self._ring: i64 = 0
+        self._foes: i64 = 0
         self._ability: i64 = -1
         self._moves: Final[Moves] = Moves()
 
+    def begin(self, state: GridState) -> None:
+        """A turn begins: survey what hardly changes while it lasts."""
+        self.own.strikes(state, state.seat)
+        self.enemy.distances(state, 1 - state.seat)
+        self._foes = state.living[1 - state.seat]
+
     def look(self, state: GridState) -> None:
-        """Survey the other side; to be done again when somebody has fallen."""
-        self.enemy.take(state, 1 - state.seat)
-        self.own.take(state, state.seat)
+        """Survey what the enemy could strike now, before the next unit is given its order."""
+        self.enemy.strikes(state, 1 - state.seat)
+        if state.living[1 - state.seat] != self._foes:
+            self.enemy.distances(state, 1 - state.seat)
+            self._foes = state.living[1 - state.seat]
         self._ring = state.ring()
 
     def best(self, state: GridState, unit: Unit, script: Script) -> None:

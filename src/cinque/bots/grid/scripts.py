@@ -24,7 +24,7 @@ CAREFUL: Final[i64] = 0
 # fmt: off
 SCRIPTS: Final[list[Script]] = [
     #      name       harm  fear  back  step  walks
-    Script("careful",   16,    6,    6,    3,  True),
+    Script("careful",   16,    6,    6,    2,  True),
     Script("wary",      16,    8,    0,    3,  True),
     Script("bold",      16,    3,    0,    4,  True),
     Script("charge",    16,    0,    0,    8,  True),

@@ -14,38 +14,60 @@ FAR: Final[i64] = 1_000_000
 
 @final
 class Survey:
-    """Threats and distances of one side in one position, in grids that are used again."""
+    """Threats and distances of one side in one position."""
 
     def __init__(self, cells: i64) -> None:
+        # A grid is cleared by copying an empty one, which is quicker than a loop over its squares.
+        self._none: Final[vec[i64]] = vec[i64]([0] * cells)
+        self._far: Final[vec[i64]] = vec[i64]([FAR] * cells)
+        self._queue: Final[vec[i64]] = vec[i64]([0] * cells)
         # The ids of the units that could strike a square after a full walk, as a bit set, and their attacks in all:
         # as they are, and against a shield wall (GG-16).
-        self.hitters: Final[vec[i64]] = vec[i64]([0] * cells)
-        self.damage: Final[vec[i64]] = vec[i64]([0] * cells)
-        self.shielded: Final[vec[i64]] = vec[i64]([0] * cells)
-        # Steps to the nearest unit of the side, around rocks but through units.
-        self.steps: Final[vec[i64]] = vec[i64]([0] * cells)
+        self.hitters: vec[i64] = self._none
+        self.damage: vec[i64] = self._none
+        self.shielded: vec[i64] = self._none
         # How many of its units stand around a square.
-        self.near: Final[vec[i64]] = vec[i64]([0] * cells)
-        self._queue: Final[vec[i64]] = vec[i64]([0] * cells)
+        self.near: vec[i64] = self._none
+        # Steps to the nearest unit of the side, around rocks but through units.
+        self.steps: vec[i64] = self._far
 
-    def take(self, state: GridState, seat: i64) -> None:
-        """Look at the side of `seat`."""
-        cell: i64 = 0
-        while cell < len(self.steps):
-            self.hitters[cell] = 0
-            self.damage[cell] = 0
-            self.shielded[cell] = 0
-            self.near[cell] = 0
-            self.steps[cell] = FAR
-            cell += 1
-        queued: i64 = 0
+    def strikes(self, state: GridState, seat: i64) -> None:
+        """Look at what the side of `seat` could strike; fills everything but `steps`."""
+        self.hitters = self._none[:]
+        self.damage = self._none[:]
+        self.shielded = self._none[:]
+        self.near = self._none[:]
         for unit in state.units:
             if unit.seat == seat and unit.health > 0:
                 self._mark_strikes(state, unit)
-                self.steps[unit.cell] = 0
-                self._queue[queued] = unit.cell
+                self._mark_near(state, unit)
+
+    def distances(self, state: GridState, seat: i64) -> None:
+        """Fill `steps`, breadth first from all units of the side at once."""
+        self.steps = self._far[:]
+        steps = self.steps
+        queue = self._queue
+        queued: i64 = 0
+        for unit in state.units:
+            if unit.seat == seat and unit.health > 0:
+                steps[unit.cell] = 0
+                queue[queued] = unit.cell
                 queued += 1
-        self._measure(state, queued)
+        orth = state.figures.board.orth
+        head: i64 = 0
+        while head < queued:
+            cell = queue[head]
+            head += 1
+            further = steps[cell] + 1
+            at = cell * ORTH_DEGREE
+            end = at + ORTH_DEGREE
+            while at < end:
+                other = orth[at]
+                at += 1
+                if other >= 0 and steps[other] == FAR and state.at[other] != ROCK:
+                    steps[other] = further
+                    queue[queued] = other
+                    queued += 1
 
     def _mark_strikes(self, state: GridState, unit: Unit) -> None:
         """Every square around one that the unit can walk to."""
@@ -69,33 +91,13 @@ class Survey:
                     hitters[cell] |= bit
                     self.damage[cell] += attack
                     self.shielded[cell] += weak
-        self._mark_near(around, unit.cell)
 
-    def _mark_near(self, around: vec[i64], cell: i64) -> None:
-        at = cell * AROUND_DEGREE
+    def _mark_near(self, state: GridState, unit: Unit) -> None:
+        around = state.figures.board.around
+        at = unit.cell * AROUND_DEGREE
         end = at + AROUND_DEGREE
         while at < end:
             beside = around[at]
             at += 1
             if beside >= 0:
                 self.near[beside] += 1
-
-    def _measure(self, state: GridState, queued: i64) -> None:
-        """Breadth first from all units of the side at once."""
-        orth = state.figures.board.orth
-        steps = self.steps
-        queue = self._queue
-        head: i64 = 0
-        while head < queued:
-            cell = queue[head]
-            head += 1
-            further = steps[cell] + 1
-            at = cell * ORTH_DEGREE
-            end = at + ORTH_DEGREE
-            while at < end:
-                other = orth[at]
-                at += 1
-                if other >= 0 and steps[other] == FAR and state.at[other] != ROCK:
-                    steps[other] = further
-                    queue[queued] = other
-                    queued += 1

@@ -42,8 +42,9 @@ class Judge:
                 return 0
             late = SOONER * state.turn
             return WON - late if state.result == seat else late - WON
-        self.mine.take(state, seat)
-        self.theirs.take(state, 1 - seat)
+        self.mine.strikes(state, seat)
+        self.theirs.strikes(state, 1 - seat)
+        self.theirs.distances(state, 1 - seat)
         weights = self.weights
         mine: i64 = weights.strike if state.seat == seat else weights.answer
         theirs: i64 = weights.strike if state.seat != seat else weights.answer

@@ -84,11 +84,12 @@ class Unit:
 class GridState(State):
     """A position. Only the verbs change it."""
 
-    def __init__(self, figures: Figures, dice: Dice) -> None:
+    def __init__(self, figures: Figures, dice: Dice, at: vec[i64] | None = None) -> None:
         self.figures: Figures = figures
         self.dice = dice
         self.units: list[Unit] = []
-        self.at: vec[i64] = vec[i64]([0] * figures.board.count)
+        # A copy brings its own grid.
+        self.at: vec[i64] = at if at is not None else vec[i64]([0] * figures.board.count)
         self.living: vec[i64] = vec[i64]([0, 0])
         self.seat: i64 = 0
         self.first: i64 = 0
@@ -105,11 +106,8 @@ class GridState(State):
         self.why: str = ""
 
     def copy(self) -> "GridState":
-        twin = GridState.__new__(GridState)
-        twin.figures = self.figures
-        twin.dice = self.dice.copy()
+        twin = GridState(self.figures, self.dice.copy(), self.at[:])
         twin.units = [unit.copy() for unit in self.units]
-        twin.at = self.at[:]
         twin.living = self.living[:]
         twin.seat = self.seat
         twin.first = self.first

@@ -306,7 +306,7 @@ VARIANTS: Final = (
 
 STRUCTURES: Final = (
     #             name             code  HP DEF height icon
-    StructureRow("Lair",           "LA", 30, 4,  2,    "hole-ladder", "Lose them all and you lose.", base=True),  # RR-08
+    StructureRow("Lair",           "LA", 30, 4,  2,    "hole-ladder", "Lose all and you lose.", base=True),  # RR-08
     StructureRow("Sundial",        "SU",  5, 0,  0,    "sundial",     "Explodes after 5 enemy turns.",  # RR-06
         passives=(PassiveRow("Ticking", "After 5 enemy turns: every own Lair falls to 1 HP and everybody is defeated.",
                              reacts=(ReactRow("placed", (Give(TICKING, 5, "enemy", whom=SELF),)),)),)),

@@ -1,0 +1,142 @@
+"""The command line. `cinque` alone starts the server; everything else is a word after it.
+
+Each command imports what it needs when it runs, so that the quick ones stay quick.
+"""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from typer.exceptions import TyperException
+
+from cinque.cli.problems import Problem
+
+app = typer.Typer(
+    name="cinque",
+    help="One table for five turn-based strategy games. Without a command it starts the server.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON value instead of text.")]
+OptionWords = Annotated[
+    list[str] | None,
+    typer.Option("--options", metavar="NAME=VALUE...", help="Options of the match, as in size=20 mode=classes."),
+]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `cinque games` lists them.")]
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    host: Annotated[str | None, typer.Option(help="Address to listen on.", show_default="127.0.0.1")] = None,
+    port: Annotated[
+        int | None, typer.Option(help="Port to listen on; 0 takes a free one.", min=0, max=65535, show_default="8000")
+    ] = None,
+    db: Annotated[str | None, typer.Option(help="Database: a file, or a postgresql:// address.")] = None,
+    open: Annotated[
+        bool | None,
+        typer.Option("--open/--no-open", help="Open the page in a browser.", show_default="if there is one"),
+    ] = None,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    if version:
+        from cinque import __version__
+
+        typer.echo(f"cinque {__version__}")
+    elif context.invoked_subcommand is None:
+        from cinque.cli.serve import serve
+
+        serve(host, port, db, open)
+
+
+@app.command()
+def games(json: Json = False) -> None:
+    """List the games, their options and their bots."""
+    from cinque.cli.games import show_games
+
+    show_games(json)
+
+
+@app.command()
+def play(
+    game: GameName,
+    bot: Annotated[str, typer.Option(help="Whom to play against.")] = "normal",
+    seat: Annotated[int, typer.Option(help="Your seat, from 0.", min=0)] = 0,
+    seed: Annotated[str, typer.Option(help="A seed, for an opening that can be repeated.", show_default="random")] = "",
+    options: OptionWords = None,
+) -> None:
+    """Play against a bot in this terminal, in notation."""
+    from cinque.cli.play import play_here
+
+    play_here(game, bot, seat, seed, options or [])
+
+
+@app.command()
+def match(
+    game: GameName,
+    bots: Annotated[tuple[str, str], typer.Option(metavar="ONE TWO", help="The two bots.")],
+    count: Annotated[int, typer.Option("--games", help="How many games; they come in pairs.", min=2)] = 100,
+    seed: Annotated[str, typer.Option(help="Where the openings come from.")] = "1",
+    json: Json = False,
+    sprt: Annotated[
+        tuple[float, float] | None,
+        typer.Option(metavar="LOW HIGH", help="Stop early, when one of these two scores is ruled out."),
+    ] = None,
+    options: OptionWords = None,
+    save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write every record into this folder.")] = None,
+    workers: Annotated[int, typer.Option(help="Processes to play in.", min=0, show_default="all cores")] = 0,
+) -> None:
+    """Play bots against each other from many openings, each with both seats."""
+    from cinque.cli.match import Wanted, play_series
+
+    play_series(Wanted(game, bots, count, seed, sprt, options or [], save, workers), json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `save` and --save write them.")],
+    json: Json = False,
+) -> None:
+    """Play a record again and print its outcome and the hash of its last position."""
+    from cinque.cli.replay import replay_file
+
+    replay_file(file, json)
+
+
+@app.command()
+def bench(
+    sections: Annotated[list[str] | None, typer.Argument(metavar="[SECTION]...", help="Only these parts.")] = None,
+    json: Json = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Only how fast the rules run here, in seconds.")] = False,
+) -> None:
+    """Measure the speed of the rules and, in a checkout, of the server."""
+    from cinque.cli.bench import run_benchmarks
+
+    run_benchmarks(sections or [], json, quick)
+
+
+def spread_options(arguments: list[str]) -> list[str]:
+    """`--options a=1 b=2` as `--options a=1 --options b=2`, which is how the parser wants it."""
+    out: list[str] = []
+    spreading = False
+    for word in arguments:
+        more = spreading and "=" in word and not word.startswith("-") and out[-1] != "--options"
+        out += ["--options", word] if more else [word]
+        spreading = word == "--options" or (spreading and "=" in word and not word.startswith("-"))
+    return out
+
+
+def main() -> None:
+    """Run a command. Errors are one line; 0 is success, 1 a failure, 2 a wrong command line."""
+    try:
+        code = app(spread_options(sys.argv[1:]), prog_name="cinque", standalone_mode=False)
+    except (Problem, TyperException) as error:
+        words = error.format_message() if isinstance(error, TyperException) else str(error)
+        print(f"cinque: {' '.join(words.split())}", file=sys.stderr)
+        sys.exit(error.exit_code)
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    sys.exit(code if isinstance(code, int) else 0)

@@ -1,0 +1,44 @@
+"""What the words of a command line name: a game, a bot, options."""
+
+from typing import Any
+
+from cinque.bots import BOTS, Bot
+from cinque.cli.problems import WrongUse
+from cinque.games import GAMES
+from cinque.kernel.game import Game
+from cinque.kernel.options import Options, Value
+from cinque.kernel.reason import Refused
+
+
+def game_named(name: str) -> Game[Any]:
+    if name not in GAMES:
+        raise WrongUse(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def bot_named(game: Game[Any], name: str) -> Bot:
+    bots = BOTS[game.name]
+    if name not in bots:
+        raise WrongUse(f"there is no bot {name!r} for {game.name}; its bots are {', '.join(bots)}")
+    return bots[name]
+
+
+def options_from(game: Game[Any], words: list[str]) -> Options:
+    """Complete and checked options from words like size=20."""
+    chosen: dict[str, Value] = {}
+    for word in words:
+        name, equals, text = word.partition("=")
+        if not equals:
+            raise WrongUse(f"an option is written NAME=VALUE, not {word!r}")
+        chosen[name] = _value(text)
+    try:
+        return game.options().check(chosen)
+    except Refused as refused:
+        raise WrongUse(str(refused)) from refused
+
+
+def _value(text: str) -> Value:
+    """Whole numbers and yes or no as such, anything else as text."""
+    if text.lstrip("-").isdigit():
+        return int(text)
+    return {"true": True, "yes": True, "false": False, "no": False}.get(text, text)

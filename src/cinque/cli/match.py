@@ -1,0 +1,117 @@
+"""`cinque match`: bots against bots, in numbers."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from cinque.cli.chosen import bot_named, game_named, options_from
+from cinque.cli.problems import Problem, WrongUse
+from cinque.lab.pair import Pair, Series
+from cinque.lab.series import run
+from cinque.lab.statistics import Sprt
+from cinque.lab.tally import Report, Tally
+
+
+@dataclass
+class Wanted:
+    """The command line as it came."""
+
+    game: str
+    bots: tuple[str, str]
+    games: int
+    seed: str
+    sprt: tuple[float, float] | None
+    options: list[str]
+    save: Path | None
+    workers: int
+
+    def series(self) -> Series:
+        game = game_named(self.game)
+        for name in self.bots:
+            bot_named(game, name)
+        if game.options().seats_low > len(self.bots):
+            raise WrongUse(f"{game.title} needs more than two seats")
+        return Series(game.name, options_from(game, self.options), self.bots, (self.games + 1) // 2, self.seed)
+
+    def test(self) -> Sprt | None:
+        try:
+            return Sprt(*self.sprt) if self.sprt is not None else None
+        except ValueError as error:
+            raise WrongUse(str(error)) from error
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What --json prints."""
+
+    game: str
+    bots: list[str]
+    seed: str
+    options: dict[str, int | str | bool]
+    report: Report
+
+
+def play_series(wanted: Wanted, as_json: bool) -> None:
+    series, tally = wanted.series(), Tally(wanted.test())
+    if wanted.save is not None:
+        _make_folder(wanted.save)
+    with _progress() as progress:
+        task = progress.add_task(" against ".join(series.bots), total=2 * series.pairs)
+
+        def seen(pair: Pair) -> None:
+            progress.update(task, advance=2, score=f"{sum(tally.scores):g}")
+            if wanted.save is not None:
+                _write(wanted.save, pair)
+
+        run(series, tally, wanted.workers, seen)
+    result = Result(series.game, list(series.bots), series.seed, series.options, tally.report())
+    print(msgspec.json.encode(result).decode() if as_json else _told(result))
+
+
+def _progress() -> Progress:
+    """On standard error, and only where somebody is watching; what is printed at the end stays clean."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[score]} points"),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Problem(f"cannot make the folder {folder}: {error.strerror}") from error
+
+
+def _write(folder: Path, pair: Pair) -> None:
+    for record, which in zip(pair.records, ("a", "b"), strict=True):
+        (folder / f"{record.game}-{pair.number:05}{which}.json").write_bytes(record.to_bytes())
+
+
+def _told(result: Result) -> str:
+    report, (one, two) = result.report, result.bots
+    lines = [
+        f"{one} against {two} at {result.game}: {report.wins} won, {report.draws} drawn, {report.losses} lost",
+        f"score {report.score:.1%} of {report.games} games; 95 % interval {report.low:.1%} to {report.high:.1%}",
+        "pairs with 0, 1/2, 1, 3/2, 2 points: " + ", ".join(map(str, report.pairs)),
+        f"whoever began won {report.first_seat_wins / max(1, report.games):.1%}; {report.decisive:.1%} were decided;"
+        f" a game took {report.median_moves} moves (median)",
+    ]
+    for name, mean, most in zip(result.bots, report.mean_ms, report.p95_ms, strict=True):
+        lines.append(f"{name} thought {mean:.1f} ms a turn, 95 % below {most:.1f} ms")
+    if report.sprt is not None:
+        accepted = {"low": f"{report.sprt.low:g} accepted", "high": f"{report.sprt.high:g} accepted"}
+        verdict = accepted.get(report.sprt.accepted, "undecided")
+        lines.append(
+            f"sequential test {report.sprt.low:g} against {report.sprt.high:g}: {verdict}"
+            f" (log-likelihood ratio {report.sprt.ratio:.2f} within ±{report.sprt.upper:.2f})"
+        )
+    lines.append(f"{report.seconds:.1f} s")
+    return "\n".join(lines)

@@ -1,0 +1,1 @@
+"""Bots against bots, in numbers that can be believed."""

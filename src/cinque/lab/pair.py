@@ -1,0 +1,52 @@
+"""Two games from one opening with the seats swapped: what is luck in the opening falls to both sides alike."""
+
+from msgspec import Struct
+
+from cinque.bots import BOTS
+from cinque.games import GAMES
+from cinque.kernel.options import Options
+from cinque.kernel.record import Record
+from cinque.lab.match import Played, play_match
+
+
+class Series(Struct, frozen=True):
+    """What is to be played. Openings and dice follow from the seed, so a series can be repeated exactly."""
+
+    game: str
+    options: Options
+    bots: tuple[str, str]
+    pairs: int
+    seed: str
+
+    def opening(self, number: int) -> str:
+        """The seed of both games of a pair."""
+        return f"{self.seed}-{number}"
+
+
+class Pair(Struct, frozen=True):
+    """Both games of a pair; in the second one the bots have swapped seats."""
+
+    number: int
+    records: tuple[Record, Record]
+    # Points of the first bot in each game.
+    scores: tuple[float, float]
+    # Seconds for each choice of the first bot, then of the second, both games together.
+    thought: tuple[list[float], list[float]]
+
+
+def play_pair(series: Series, number: int) -> Pair:
+    game = GAMES[series.game]
+    one, two = (BOTS[series.game][name] for name in series.bots)
+    seed = series.opening(number)
+    straight = play_match(game, series.options, [one, two], seed)
+    swapped = play_match(game, series.options, [two, one], seed)
+    return Pair(
+        number=number,
+        records=(straight.record, swapped.record),
+        scores=(straight.score(0), swapped.score(1)),
+        thought=_thought(straight, swapped),
+    )
+
+
+def _thought(straight: Played, swapped: Played) -> tuple[list[float], list[float]]:
+    return straight.thought[0] + swapped.thought[1], straight.thought[1] + swapped.thought[0]

@@ -1,0 +1,25 @@
+"""The change from one view to the next, for the wire: see messages.Update."""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+def delta_of(old: Struct, new: Struct) -> dict[str, Any]:
+    """For each changed field its new value, or, for a list of the same length, what changed in it."""
+    changed: dict[str, Any] = {}
+    for name in new.__struct_fields__:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is not after and before != after:
+            changed[name] = _list_delta(before, after) if _alike(before, after) else after
+    return changed
+
+
+def _alike(before: Any, after: Any) -> bool:
+    return isinstance(before, list) and isinstance(after, list) and len(before) == len(after)
+
+
+def _list_delta(before: list[Any], after: list[Any]) -> Any:
+    """The changed items by index; the list itself when most of it changed."""
+    items = {i: after[i] for i in range(len(after)) if before[i] != after[i]}
+    return {"#": items} if 2 * len(items) <= len(after) else after

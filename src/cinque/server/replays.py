@@ -1,0 +1,141 @@
+"""Finished and running matches as replays and records, and positions to go on from."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, ValidationError, json, to_builtins
+
+from cinque.games import GAMES
+from cinque.kernel.options import Options
+from cinque.kernel.play import Line, record_of, replay
+from cinque.kernel.reason import Refused
+from cinque.kernel.record import Record
+from cinque.server.deltas import delta_of
+from cinque.server.messages import Frame, Origin, Replay
+from cinque.server.rows import Stored
+from cinque.server.trouble import Trouble, refused
+
+if TYPE_CHECKING:
+    from cinque.server.tables import Tables
+
+MOVES = 20_000
+
+
+class Start(Struct, frozen=True):
+    """A position to go on from."""
+
+    options: Options
+    seed: str
+    moves: list[tuple[int, int]]
+
+
+def line_of(stored: Stored) -> Line:
+    """A stored match, replayed."""
+    row = stored.match
+    line = Line(GAMES[row.game], row.options, len(stored.seats), row.seed)
+    for entry in stored.entries:
+        line.add(entry.seat, entry.move)
+    return line
+
+
+def line_of_record(record: Record) -> Line:
+    """A record file, replayed through the checking door."""
+    if record.game not in GAMES:
+        raise Trouble(400, "unknown-game", f"This record is of {record.game!r}, which is not on the shelf.")
+    if len(record.moves) > MOVES:
+        raise Trouble(400, "bad-record", f"A record has at most {MOVES} moves.")
+    try:
+        GAMES[record.game].options().check_seats(len(record.seats))
+        return replay(GAMES[record.game], record)
+    except Refused as error:
+        raise refused(error) from error
+
+
+def replay_of(line: Line, names: list[str], source: str, everything: bool) -> Replay:
+    """Every position of a line; for spectators only what they may see unless everything may be shown.
+
+    A game without secrets shows the same to all. With secrets, a finished match is shown through the eyes of the seat
+    that moved, whose view is the fullest at that moment.
+    """
+    game = line.game
+    grammar = game.grammar(line.options)
+    frames: list[Frame] = []
+    shown: Struct | None = None
+    for number, state in enumerate(line.states):
+        seat = line.seats[number - 1] if number else -1
+        viewer = seat if everything and game.hidden and number else None
+        view = game.view(state, viewer)
+        delta = None if shown is None else to_builtins(delta_of(shown, view), str_keys=True)
+        log = line.logs[number - 1] if number else None
+        events = [] if log is None else (log.events if everything else log.heard(None))
+        text = grammar.text(line.moves[number - 1]) if number and (everything or not game.hidden) else ""
+        whole = view if shown is None else None
+        frames.append(Frame(number, seat, text, game.turn(state), events, whole, delta))
+        shown = view
+    over = game.outcome(line.now())
+    return Replay(
+        game=game.name,
+        title=game.title,
+        options=line.options,
+        rules=game.rules(line.options),
+        seats=names,
+        frames=frames,
+        outcome=over,
+        final=record_of(line, names).final if over is not None else "",
+        source=source,
+    )
+
+
+async def stored_match(tables: "Tables", match: str) -> Stored:
+    stored = await tables.store.load(match) if len(match) <= 64 else None
+    if stored is None:
+        raise Trouble(404, "unknown-match", "There is no such match.")
+    return stored
+
+
+async def stored_record(tables: "Tables", record: str) -> Record:
+    body = await tables.store.get_record(record) if len(record) <= 64 else None
+    if body is None:
+        raise Trouble(404, "unknown-record", "There is no such record.")
+    return read_record(body)
+
+
+def read_record(body: bytes) -> Record:
+    """A record file as it came."""
+    try:
+        return json.decode(body, type=Record)
+    except ValidationError as error:
+        raise Trouble(400, "bad-record", f"This is no record: {error}") from error
+
+
+def names_of(stored: Stored) -> list[str]:
+    return [seat.name or f"Player {seat.seat + 1}" for seat in stored.seats]
+
+
+async def record_of_match(tables: "Tables", match: str) -> Record:
+    """The record of a finished match. A running one would give its seed away."""
+    stored = await stored_match(tables, match)
+    if stored.match.outcome is None:
+        raise Trouble(409, "not-over", "The match is still being played; its record holds the seed.")
+    return record_of(line_of(stored), names_of(stored))
+
+
+async def origin_of(tables: "Tables", origin: Origin, game: str, seats: int) -> Start:
+    """The position after so many moves of a finished match or a stored record."""
+    stored = await tables.store.load(origin.record) if len(origin.record) <= 64 else None
+    if stored is None:
+        line = line_of_record(await stored_record(tables, origin.record))
+    elif stored.match.outcome is None:
+        raise Trouble(409, "not-over", "The match is still being played; wait for its end to go on from it.")
+    else:
+        line = line_of(stored)
+    if line.game.name != game or not 0 <= origin.at <= len(line.moves):
+        raise Trouble(400, "bad-origin", "There is no such position in that record.")
+    moves = list(zip(line.seats, line.moves, strict=True))[: origin.at]
+    _check_seats(line, seats)
+    return Start(line.options, line.seed, moves)
+
+
+def _check_seats(line: Line, seats: int) -> None:
+    played = max([*line.seats, 0]) + 1
+    if seats < played:
+        raise Trouble(400, "bad-origin", f"That match had at least {played} seats.")

@@ -1,0 +1,191 @@
+"""What the people at a table are shown. Each viewer gets his own view, numbered for him alone."""
+
+import time
+from typing import TYPE_CHECKING, Any, final
+
+from msgspec import Raw, Struct
+
+from cinque.server.channel import Channel, Encoded, Past, encode
+from cinque.server.messages import Clock as WireClock
+from cinque.server.messages import MatchInfo, Said, SeatInfo, Thinking, Update
+from cinque.server.messages import Table as TableFrame
+from cinque.server.players import seed_hash
+from cinque.server.position import SPECTATOR, Change
+from cinque.server.rows import HUMAN, Saying, SeatRow
+
+if TYPE_CHECKING:
+    from cinque.server.sockets import Connection
+    from cinque.server.table import Table
+
+NOTHING = Raw(b"[]")
+
+
+@final
+class Showing:
+    """The channels of one table, one for each viewer who has ever been here."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.channels: dict[int, Channel] = {}
+
+    # --- positions ---------------------------------------------------------------------------------------------------
+
+    def view(self, viewer: int) -> Struct:
+        table = self.table
+        view: Struct = table.game.view(table.position.now, None if viewer == SPECTATOR else viewer)
+        return view
+
+    def channel(self, viewer: int) -> Channel:
+        """Opens the channel of a viewer; it is kept while the table is in memory, also for one who went to sleep."""
+        if viewer not in self.channels:
+            shared = None if self.table.game.hidden else next(iter(self.channels.values()), None)
+            self.channels[viewer] = Channel(shared.view if shared else self.view(viewer))
+        return self.channels[viewer]
+
+    def publish(self, change: Change) -> None:
+        """Tells every viewer for whom something changed, first to the ring, then to the connections."""
+        encoded = Encoded()
+        shared = None if self.table.game.hidden else self.view(SPECTATOR)
+        turn = self.table.game.turn(change.state)
+        for viewer, channel in self.channels.items():
+            if change.shown[viewer]:
+                view = shared if shared is not None else self.view(viewer)
+                heard = self._heard(change, viewer, encoded)
+                seq = self.table.position.seqs[viewer]
+                channel.ring.append(Past(seq, turn, heard, encoded.delta(channel.view, view)))
+                channel.view = view
+                self._send(viewer, channel.ring[-1])
+
+    def _heard(self, change: Change, viewer: int, encoded: Encoded) -> Raw:
+        """What the viewer was told. In a game without secrets all were told the same."""
+        if change.log is None:
+            return NOTHING
+        if not self.table.game.hidden:
+            return encoded.events(SPECTATOR, change.log.events)
+        return encoded.events(viewer, change.log.heard(None if viewer == SPECTATOR else viewer))
+
+    def _send(self, viewer: int, past: Past) -> None:
+        frame: bytes | None = None
+        for connection in self.table.connections:
+            if connection.viewer == viewer and not connection.behind:
+                if frame is None:
+                    frame = encode(self._update(viewer, past.events, None, past.delta))
+                connection.show(frame, past.seq)
+
+    def _update(self, viewer: int, events: Any, view: Struct | None, delta: Any) -> Update:
+        """What the viewer sees now. Offers are for the seat to move only; events and delta may come encoded."""
+        table = self.table
+        to_move = table.to_move
+        mine = viewer in to_move
+        return Update(
+            seq=table.seq(viewer),
+            seat=viewer,
+            turn=table.turn,
+            to_move=to_move,
+            offers=table.game.offers(table.position.now, viewer) if mine else [],
+            events=events,
+            can_undo=table.position.can_undo(viewer),
+            outcome=table.outcome,
+            view=view,
+            delta=delta,
+            clocks=table.clocks.left(time.time()) if table.clocks.on else [],
+        )
+
+    def show_all(self, connection: "Connection") -> None:
+        """The whole view, for one who comes, or who could not keep up."""
+        viewer = connection.viewer
+        if viewer is not None:
+            update = self._update(viewer, NOTHING, self.channel(viewer).view, None)
+            connection.show(encode(update), update.seq)
+
+    def resume(self, connection: "Connection", seen: int) -> None:
+        """What one who slept has missed, or the whole view when that is longer ago than the ring goes back."""
+        viewer = connection.viewer
+        if viewer is None:
+            return
+        missed = self.channel(viewer).after(seen, self.table.seq(viewer))
+        if not missed:
+            self.show_all(connection)
+            return
+        for past in missed[:-1]:
+            connection.show(encode(_old_update(viewer, past)), past.seq)
+        update = self._update(viewer, missed[-1].events, None, missed[-1].delta)
+        connection.show(encode(update), update.seq)
+
+    def show_after_curtain(self, connection: "Connection", seen: int) -> None:
+        """The whole view, since another's was on the screen, with all that the viewer has heard since his last turn."""
+        viewer = connection.viewer
+        if viewer is not None:
+            channel = self.channel(viewer)
+            missed = channel.after(seen, self.table.seq(viewer)) or []
+            events = Raw(b"[" + b",".join(inner for past in missed if (inner := bytes(past.events)[1:-1])) + b"]")
+            update = self._update(viewer, events, channel.view, None)
+            connection.show(encode(update), update.seq)
+
+    def draw_curtains(self) -> None:
+        """Hot-seat: where the turn passed to another person at the same screen, nothing more is shown until Ready."""
+        for connection in self.table.connections:
+            connection.draw_curtain()
+
+    # --- the table itself --------------------------------------------------------------------------------------------
+
+    def table_changed(self, began: bool = False, but: "Connection | None" = None) -> None:
+        """Somebody sat down, left or came back. When that began the match, everybody may move now."""
+        self.broadcast(TableFrame(self.info()), but)
+        if began:
+            for connection in self.table.connections:
+                self.show_all(connection)
+            self.draw_curtains()
+
+    def say(self, sayings: list[Saying]) -> None:
+        for each in sayings:
+            self.broadcast(Said(each.name, each.text, each.seat))
+
+    def think(self, seat: int | None) -> None:
+        """A bot began to think, or stopped."""
+        before, self.table.thinking = self.table.thinking, seat
+        if before is not None and before != seat:
+            self.broadcast(Thinking(before, False))
+        if seat is not None and before != seat:
+            self.broadcast(Thinking(seat, True))
+
+    def broadcast(self, frame: Any, but: "Connection | None" = None) -> None:
+        data = encode(frame)
+        for connection in self.table.connections:
+            if connection is not but:
+                connection.tell(data)
+
+    def info(self) -> MatchInfo:
+        """What everybody may know. The seed is a secret until the match is over."""
+        table, row = self.table, self.table.row
+        return MatchInfo(
+            match=row.id,
+            game=row.game,
+            title=table.game.title,
+            options=row.options,
+            clock=WireClock(row.turn_seconds, row.reserve_seconds),
+            seats=[self._seat_info(seat) for seat in table.seats],
+            hotseat=row.hotseat,
+            status=table.status,
+            seed_hash=seed_hash(row.seed),
+            seed=row.seed if table.outcome is not None else "",
+            outcome=table.outcome,
+            rematch=row.rematch,
+            watchers=sum(not connection.seats for connection in table.connections),
+            created=row.created,
+        )
+
+    def _seat_info(self, seat: SeatRow) -> SeatInfo:
+        connected = self.is_here(seat.seat)
+        away = 0 if connected or seat.kind != HUMAN else max(0, int(time.time() - seat.seen))
+        return SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, connected, away)
+
+    def is_here(self, seat: int) -> bool:
+        return any(seat in connection.seats for connection in self.table.connections)
+
+
+def _old_update(viewer: int, past: Past) -> Update:
+    """An update of the past: nothing can be done about it any more, so it carries no offers."""
+    events: Any = past.events
+    delta: Any = past.delta
+    return Update(past.seq, viewer, past.turn, [], [], events, False, None, None, delta)

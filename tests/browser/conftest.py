@@ -1,0 +1,113 @@
+"""A real server process and a real browser, shared by all the tests of the web client."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.browser.scenes import Table, remembering
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+PATIENCE = 15_000
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Server:
+    """A server process on a port and a database of its own; it can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.database = f"sqlite:///{folder / 'browser.db'}"
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        environment = os.environ | {"CINQUE_CLAIM_AFTER": "1", "CINQUE_BOT_WORKERS": "1"}
+        command = [sys.executable, "-m", "cinque.server", "--port", str(self.port), "--database", self.database]
+        command += ["--log-level", "warning"]
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        # The first line is printed when the server listens.
+        assert "Cinque is at" in self.process.stdout.readline()
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    with sync_playwright() as tools:
+        found = tools.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def http(server: Server) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=server.address, timeout=20) as client:
+        yield client
+
+
+NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def new_context(browser: Browser, server: Server) -> Iterator[NewContext]:
+    """Makes browsers that share nothing; whatever goes wrong in their pages fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def make(**options: Any) -> BrowserContext:
+        stored = options.pop("stored", {})
+        settings = {"viewport": DESKTOP, "base_url": server.address, "reduced_motion": "no-preference"} | options
+        context = browser.new_context(**settings)
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(remembering({"speed": "instant", "autoEnd": "at once", "sound": False} | stored))
+        context.on("weberror", lambda error: errors.append(str(error.error)))
+        contexts.append(context)
+        return context
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def page(new_context: NewContext) -> Page:
+    return new_context().new_page()
+
+
+@pytest.fixture
+def table(page: Page, http: httpx.Client) -> Table:
+    return Table(page, http)

@@ -1,0 +1,116 @@
+"""A whole short match against a bot: by mouse, by keyboard alone, and by touch."""
+
+import re
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, NewContext
+from tests.browser.scenes import Order, Table
+
+
+def settle(table: Table, order: Order) -> None:
+    """Waits until an order can be seen to have been carried out."""
+    if order.verb == "walk":
+        expect(table.cell(order.to)).to_have_attribute("aria-label", re.compile("selected"))
+    elif order.verb == "commit":
+        expect(table.button("Pass")).to_have_attribute("aria-disabled", "false")
+    else:
+        expect(table.cell(order.to)).not_to_have_attribute("aria-label", re.compile("attack for"))
+
+
+def test_a_match_is_won_by_mouse(table: Table) -> None:
+    for order in table.sit_at_last_turn():
+        if order.verb == "walk":
+            table.cell(order.unit_at).click()
+        target = table.button("Commit") if order.verb == "commit" else table.cell(order.to)
+        target.click()
+        settle(table, order)
+    table.result("You win")
+
+
+def cursor(page: Page) -> str:
+    label = page.locator('[role="gridcell"]:focus').get_attribute("aria-label") or ""
+    return label.split(",")[0]
+
+
+def steer_to(page: Page, name: str) -> None:
+    """Moves the cursor with the arrow keys; row 1 is at the bottom for seat 0."""
+    at = cursor(page)
+    across, up = ord(name[0]) - ord(at[0]), int(name[1:]) - int(at[1:])
+    for key, count in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowUp", up), ("ArrowDown", -up)):
+        for _ in range(count):
+            page.keyboard.press(key)
+    expect(page.locator(f'[role="gridcell"][aria-label^="{name},"]')).to_be_focused()
+
+
+def test_a_match_is_won_by_keyboard_alone(table: Table) -> None:
+    orders = table.sit_at_last_turn()
+    while not table.page.locator('[role="gridcell"]:focus').count():
+        table.page.keyboard.press("Tab")
+    for order in orders:
+        if order.verb == "walk":
+            steer_to(table.page, order.unit_at)
+            table.page.keyboard.press("Enter")
+        if order.to:
+            steer_to(table.page, order.to)
+        table.page.keyboard.press("c" if order.verb == "commit" else "Enter")
+        settle(table, order)
+    table.result("You win")
+
+
+def test_touch_aims_first_and_does_it_with_the_second_tap(new_context: NewContext, http: httpx.Client) -> None:
+    context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    table = Table(context.new_page(), http)
+    orders = table.sit_at_last_turn()
+    table.button("Show the whole board").tap()
+    for order in orders:
+        if order.verb == "walk":
+            table.cell(order.unit_at).tap()
+        if order.verb == "commit":
+            table.button("Commit").tap()
+        else:
+            table.cell(order.to).tap()
+            expect(table.page.get_by_role("group", name="Confirm")).to_be_visible()
+            table.cell(order.to).tap()
+        settle(table, order)
+    table.result("You win")
+
+
+def test_the_selected_unit_steps_with_shift_and_an_arrow(table: Table) -> None:
+    table.sit()
+    table.is_turn()
+    table.mine().first.click()
+    table.page.keyboard.press("Shift+ArrowUp")
+    expect(table.log()).to_contain_text("walks to")
+    expect(table.page.get_by_test_id("steps-left")).to_have_text(re.compile(r"^\d of \d$"))
+
+
+def test_walking_returning_and_staying(table: Table) -> None:
+    table.sit()
+    table.is_turn()
+    table.page.keyboard.press("n")
+    table.in_reach().first.click()
+    table.button("Return").click()
+    expect(table.log()).to_contain_text("returns to")
+    table.page.keyboard.press("n")
+    selected = table.page.locator('[role="gridcell"][aria-label*="stay here"]')
+    selected.click()
+    expect(table.page.get_by_text("7 of 8")).to_be_visible()
+
+
+def test_one_click_plays_a_bot(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_test_id("turn")).to_have_text("Your turn")
+    page.get_by_role("button", name="End turn").click()
+    page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()
+    expect(page.get_by_role("list", name="Event log")).to_contain_text(re.compile("Normal’s .* walks to"))
+    expect(page.get_by_test_id("turn")).to_have_text("Your turn")
+
+
+def test_a_hint_points_at_a_move(table: Table) -> None:
+    table.sit()
+    table.is_turn()
+    table.page.get_by_role("button", name="Hint").click()
+    expect(table.page.locator("circle.hint")).to_be_visible()

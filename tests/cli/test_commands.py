@@ -1,0 +1,137 @@
+"""What the commands print when all goes well."""
+
+import json
+import re
+import signal
+import subprocess
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from cinque import __version__
+from cinque.bots import BOTS
+from cinque.games import GAMES
+from tests.cli.command import COMMAND, cinque
+
+ESCAPE = "\x1b"
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert cinque("--version").out == f"cinque {__version__}\n"
+
+
+def test_games_lists_every_game_with_its_bots() -> None:
+    out = cinque("games").out
+    assert all(game.title in out for game in GAMES.values())
+    assert all(bot.help in out for bots in BOTS.values() for bot in bots.values())
+
+
+def test_games_as_json_holds_options_and_bots() -> None:
+    listed = {game["name"]: game for game in json.loads(cinque("games", "--json").out)}
+    assert set(listed) == set(GAMES)
+    assert [bot["name"] for bot in listed["grid"]["bots"]] == list(BOTS["grid"])
+    assert {"size", "mode"} <= {option["name"] for option in listed["grid"]["options"]}
+
+
+def test_a_match_says_who_won_how_often_and_how_sure_that_is() -> None:
+    ran = cinque("match", "grid", "--bots", "normal", "random", "--games", "4", "--seed", "7")
+    assert ran.code == 0
+    assert "4 won, 0 drawn, 0 lost" in ran.out
+    assert "95 % interval 51.0% to 100.0%" in ran.out
+    assert ESCAPE not in ran.out + ran.err
+
+
+def test_a_match_as_json_can_be_repeated() -> None:
+    words = ["match", "grid", "--bots", "easy", "random", "--games", "2", "--seed", "3", "--json"]
+    first, again = (json.loads(cinque(*words).out) for _ in range(2))
+    for timed in ("mean_ms", "p95_ms", "seconds"):
+        del first["report"][timed], again["report"][timed]
+    assert first == again
+    assert first["report"]["games"] == 2
+
+
+def test_a_match_takes_options_and_stops_when_the_sequential_test_is_decided() -> None:
+    words = ["--games", "400", "--sprt", "0.3", "0.6", "--options", "size=17", "mode=classes", "--json"]
+    result = json.loads(cinque("match", "grid", "--bots", "easy", "random", *words).out)
+    assert result["options"] == {"size": 17, "mode": "classes", "obstacles": "none"}
+    assert result["report"]["sprt"]["accepted"] == "high"
+    assert result["report"]["games"] < 60
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A record written by a match."""
+    folder = tmp_path_factory.mktemp("records")
+    ran = cinque("match", "grid", "--bots", "easy", "random", "--games", "2", "--save", str(folder / "new"))
+    assert ran.code == 0
+    return sorted((folder / "new").iterdir())[0]
+
+
+def test_a_saved_record_replays_to_its_outcome_and_hash(record: Path) -> None:
+    kept = json.loads(record.read_text())
+    played = json.loads(cinque("replay", str(record), "--json").out)
+    assert played["outcome"] == kept["outcome"]
+    assert played["final"] == kept["final"]
+    assert kept["final"] in cinque("replay", str(record)).out
+
+
+def test_a_record_that_ends_elsewhere_than_it_says_fails(record: Path, tmp_path: Path) -> None:
+    kept = json.loads(record.read_text())
+    (tmp_path / "other.json").write_text(json.dumps(kept | {"final": "0123456789abcdef"}))
+    ran = cinque("replay", "other.json", folder=tmp_path)
+    assert ran.code == 1
+    assert "0123456789abcdef" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"moves": ["0 walk 0 p16"]}, "Move 1 of the record"),
+        ({"game": "chess"}, "'chess'"),
+        ({"rules": "0000"}, "other rules"),
+        ({"options": {"size": 99}}, "whole number"),
+    ],
+)
+def test_a_record_that_breaks_the_rules_fails_with_the_reason(
+    change: dict[str, object], said: str, record: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "bad.json").write_text(json.dumps(json.loads(record.read_text()) | change))
+    ran = cinque("replay", "bad.json", folder=tmp_path)
+    assert (ran.code, ran.out) == (1, "")
+    assert said in ran.err
+    assert ran.err.count("\n") == 1
+
+
+def test_the_quick_benchmark_prints_decisions_a_second() -> None:
+    figures = json.loads(cinque("bench", "--quick", "--json").out)
+    assert [figure["game"] for figure in figures] == list(GAMES)
+    assert all(figure["decisions_per_second"] > 0 for figure in figures)
+
+
+def test_without_a_command_the_server_starts_and_says_where_the_page_is(tmp_path: Path) -> None:
+    words = [*COMMAND, "--port", "0", "--no-open", "--db", str(tmp_path / "new.db")]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        found = re.search(r"Cinque is at (http://\S+)", server.stdout.readline())
+        try:
+            assert found is not None
+            with urlopen(found[1], timeout=60) as page:
+                assert b"Cinque" in page.read()
+        finally:
+            server.send_signal(signal.SIGINT)
+    assert server.returncode == 0
+
+
+def test_an_address_that_is_taken_is_said_in_one_line(tmp_path: Path) -> None:
+    words = ["--port", "0", "--no-open", "--db", str(tmp_path / "a.db")]
+    with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        found = re.search(r":(\d+)/", server.stdout.readline())
+        try:
+            assert found is not None
+            ran = cinque("--port", found[1], "--no-open", "--db", str(tmp_path / "b.db"))
+        finally:
+            server.terminate()
+    assert ran.code == 1
+    assert ran.err == f"cinque: cannot listen on 127.0.0.1 port {found[1]}: Address already in use\n"

@@ -1,0 +1,48 @@
+"""What goes wrong is said in one line, without a traceback, and the exit code tells whose fault it was."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import cinque
+
+WRONG_USE = [
+    (["nonsense"], "nonsense"),
+    (["play"], "GAME"),
+    (["play", "chess"], "no game 'chess'; the games are grid"),
+    (["play", "grid", "--bot", "nobody"], "no bot 'nobody'"),
+    (["play", "grid", "--seat", "5"], "no seat 5"),
+    (["play", "grid", "--options", "size=99"], "whole number from 16 to 32"),
+    (["play", "grid", "--options", "size"], "NAME=VALUE"),
+    (["match", "grid"], "--bots"),
+    (["match", "grid", "--bots", "hard"], "2 arguments"),
+    (["match", "grid", "--bots", "hard", "normal", "--options", "colour=red"], "no option 'colour'"),
+    (["match", "grid", "--bots", "hard", "normal", "--sprt", "0.7", "0.6"], "sequential test"),
+    (["match", "grid", "--bots", "hard", "normal", "--games", "0"], "--games"),
+    (["--port", "99999"], "--port"),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), WRONG_USE, ids=[" ".join(words) for words, _ in WRONG_USE])
+def test_a_wrong_command_line_exits_with_2(words: list[str], said: str) -> None:
+    ran = cinque(*words)
+    assert ran.code == 2
+    assert ran.out == ""
+    assert ran.err.startswith("cinque: ")
+    assert ran.err.count("\n") == 1
+    assert said in ran.err
+
+
+def test_a_file_that_is_not_there_exits_with_1() -> None:
+    ran = cinque("replay", "nowhere.json")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == "cinque: cannot read nowhere.json: No such file or directory\n"
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"\xff\x00", b'{"game": 5}', b"[" * 100_000])
+def test_a_file_that_is_no_record_exits_with_1(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "bad.json").write_bytes(content)
+    ran = cinque("replay", "bad.json", folder=tmp_path)
+    assert ran.code == 1
+    assert ran.err.startswith("cinque: bad.json is no record")
+    assert ran.err.count("\n") == 1

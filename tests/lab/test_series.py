@@ -1,0 +1,80 @@
+"""A series of paired matches."""
+
+import msgspec
+import pytest
+
+from cinque.games.grid import GAME
+from cinque.lab.pair import Pair, Series, play_pair
+from cinque.lab.series import run
+from cinque.lab.statistics import Sprt
+from cinque.lab.tally import Report, Tally
+
+OPTIONS = GAME.options().check({})
+
+
+def series(one: str, two: str, pairs: int) -> Series:
+    return Series("grid", OPTIONS, (one, two), pairs, "series")
+
+
+def plain(report: Report) -> Report:
+    """A report without what a clock had to say."""
+    return msgspec.structs.replace(report, mean_ms=[], p95_ms=[], seconds=0.0)
+
+
+@pytest.fixture(scope="module")
+def pair() -> Pair:
+    return play_pair(series("normal", "easy", 1), 0)
+
+
+def test_both_games_of_a_pair_start_from_the_same_position_with_the_seats_swapped(pair: Pair) -> None:
+    straight, swapped = pair.records
+    assert straight.seed == swapped.seed
+    assert straight.seats == list(reversed(swapped.seats))
+
+
+def test_another_pair_has_another_opening(pair: Pair) -> None:
+    assert play_pair(series("random", "random", 2), 1).records[0].seed != pair.records[0].seed
+
+
+def test_scores_are_those_of_the_first_bot(pair: Pair) -> None:
+    straight, swapped = (record.outcome for record in pair.records)
+    assert straight is not None
+    assert swapped is not None
+    assert pair.scores == (straight.score(0), swapped.score(1))
+
+
+def test_a_tally_counts_games_and_pairs(pair: Pair) -> None:
+    tally = Tally()
+    tally.add(pair)
+    tally.add(pair)
+    report = tally.report()
+    assert report.games == 4
+    assert report.wins + report.draws + report.losses == 4
+    assert report.score == sum(pair.scores) / 2
+    assert sum(report.pairs) == 2
+
+
+def test_a_series_gives_the_same_report_on_one_core_and_on_two() -> None:
+    one, two = Tally(), Tally()
+    run(series("easy", "random", 4), one, workers=1)
+    run(series("easy", "random", 4), two, workers=2)
+    assert plain(one.report()) == plain(two.report())
+
+
+def test_a_sequential_test_ends_a_series_early() -> None:
+    tally = Tally(Sprt(0.5, 0.6))
+    run(series("easy", "random", 60), tally, workers=1)
+    report = tally.report()
+    assert report.games < 120
+    assert report.sprt is not None
+    assert report.sprt.accepted == "high"
+
+
+def test_those_who_watch_see_every_pair_in_order() -> None:
+    seen: list[int] = []
+    run(series("random", "random", 3), Tally(), workers=2, watch=lambda pair: seen.append(pair.number))
+    assert seen == [0, 1, 2]
+
+
+def test_an_empty_tally_reports_nothing_but_does_report() -> None:
+    assert Tally().report().games == 0

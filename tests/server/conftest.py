@@ -1,0 +1,47 @@
+"""Servers and databases for tests. Nothing is faked: processes, sockets and files are real."""
+
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Server
+
+Start = Callable[..., Server]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts servers of a test's own; `start(claim_after="1")` sets what it needs."""
+    servers: list[Server] = []
+
+    def begin(database: str | None = None, **settings: str) -> Server:
+        where = database or f"sqlite:///{tmp_path / 'cinque.db'}"
+        servers.append(Server(where, tmp_path / "server.log", **settings))
+        return servers[-1]
+
+    yield begin
+    for server in servers:
+        server.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that leave it as they found it."""
+    folder = tmp_path_factory.mktemp("server")
+    running = Server(f"sqlite:///{folder / 'cinque.db'}", folder / "server.log", claim_after="0")
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A real PostgreSQL, started for the tests."""
+    with warnings.catch_warnings():
+        # It warns where there is no runtime directory, and takes another one.
+        warnings.simplefilter("ignore")
+        import pgserver
+    database = pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield database.get_uri()
+    database.cleanup()

@@ -1,0 +1,194 @@
+"""Whatever comes in: a clear error with a reason, nothing changed, and the connection kept where that is safe."""
+
+import json
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.conftest import Start
+from tests.server.player import Player, first_and_second
+from tests.server.running import Server
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        "",
+        "hello",
+        '{"t": "move"',
+        '{"t": "dance"}',
+        '{"move": {}}',
+        "[1, 2, 3]",
+        '{"t": "move", "id": 7, "seq": 1, "move": {"verb": "end"}}',
+        '{"t": "move", "id": "a", "seq": "x", "move": {"verb": "end"}}',
+        '{"t": "move", "id": "a", "seq": 1, "move": ["end"]}',
+        '{"t": "move", "id": "a", "seq": 1, "move": {"verb": "end"}, "extra": 1}',
+        '{"t": "say", "text": ' + "[" * 4000 + "]" * 4000 + "}",
+        b"\xff\xfe\x00",
+        '{"t": "say", "text": "\\ud800"}',
+    ],
+)
+def test_junk_is_answered_with_a_fault_and_play_goes_on(server: Server, junk: str | bytes) -> None:
+    first, second = first_and_second(server, server.two())
+    with first, second:
+        first.send(junk)
+        fault = first.hear("fault")
+        assert (fault["code"], fault["fatal"]) == ("bad-frame", False)
+        assert fault["words"].startswith("That is no message of ours")
+        assert first.move("end")["t"] == "ack"
+
+
+def test_a_message_over_eight_kilobytes_closes_the_connection_and_harms_nobody(server: Server) -> None:
+    first, second = first_and_second(server, server.two())
+    with first, second:
+        second.send({"t": "say", "text": "x" * 9000})
+        assert second.closed() == 1009
+        assert first.move("end")["t"] == "ack"
+
+
+def test_nothing_can_be_said_before_hello(server: Server) -> None:
+    with connect(server.socket) as wire:
+        wire.send(json.dumps({"t": "hurry"}))
+        assert json.loads(wire.recv(10))["code"] == "hello-first"
+
+
+def test_saying_hello_twice_is_refused(server: Server) -> None:
+    game = server.two()
+    with Player(server, game, 0).sit() as player:
+        player.send({"t": "hello", "match": game.match})
+        assert player.hear("fault")["code"] == "hello-again"
+
+
+@pytest.mark.parametrize("match", ["nowhere", "", "x" * 5000, "'; DROP TABLE matches; --"])
+def test_an_unknown_match_is_said_to_be_unknown(server: Server, match: str) -> None:
+    with Player(server, match) as player:
+        fault = player.hear("fault")
+        assert (fault["code"], fault["fatal"]) == ("unknown-match", True)
+        assert player.closed() == 1008
+
+
+def test_anothers_token_opens_no_seat(server: Server) -> None:
+    game, other = server.two(), server.two()
+    game.tokens[0] = other.tokens[0]
+    with Player(server, game, 0) as player:
+        assert player.hear("fault")["code"] == "not-your-seat"
+
+
+def test_a_page_of_another_site_may_not_open_the_socket(server: Server) -> None:
+    with pytest.raises(InvalidStatus) as refused, connect(server.socket, origin="https://evil.example"):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+def test_a_page_of_this_server_may_open_the_socket(server: Server) -> None:
+    with connect(server.socket, origin=f"http://127.0.0.1:{server.port}") as wire:
+        assert wire.response is not None
+        assert wire.response.status_code == 101
+
+
+def test_a_page_on_the_allow_list_may_open_the_socket(start: Start) -> None:
+    server = start(origins="https://play.example")
+    with connect(server.socket, origin="https://play.example") as wire:
+        wire.send("{}")
+        assert json.loads(wire.recv(10))["t"] == "fault"
+
+
+def test_the_socket_is_in_one_place_only(server: Server) -> None:
+    with pytest.raises(InvalidStatus) as refused, connect(f"ws://127.0.0.1:{server.port}/elsewhere"):
+        pass
+    assert refused.value.response.status_code == 404
+
+
+def test_too_many_frames_are_counted_before_they_are_decoded(start: Start) -> None:
+    server = start(frame_rate="1", frame_burst="5")
+    first, second = first_and_second(server, server.two())
+    with first, second:
+        for _ in range(20):
+            first.send("x" * 100)
+        codes = [first.hear("fault")["code"] for _ in range(20)]
+        assert codes[0] == "bad-frame"
+        assert codes[-1] == "too-fast"
+
+
+def test_too_many_requests_are_refused(start: Start) -> None:
+    server = start(create_rate="3/minute")
+    for _ in range(3):
+        server.new("me", "me")
+    body = {"game": "grid", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    assert server.refusal("/api/matches", body)["status"] == 429
+    assert server.get("/api/games")
+
+
+SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ({"game": "chess", "seats": SEATS}, "no game 'chess'"),
+        ({"game": "grid", "seats": SEATS[:1]}, "seats 2 to 2, not 1"),
+        ({"game": "grid", "seats": SEATS * 2}, "seats 2 to 2, not 4"),
+        ({"game": "grid", "seats": [{"kind": "king"}, SEATS[0]]}, "not 'king'"),
+        ({"game": "grid", "seats": [{"kind": "bot", "bot": "god"}, SEATS[0]]}, "no bot 'god'"),
+        ({"game": "grid", "seats": SEATS, "options": {"size": 99}}, "from 16 to 32"),
+        ({"game": "grid", "seats": SEATS, "options": {"colour": 1}}, "no option 'colour'"),
+        ({"game": "grid", "seats": SEATS, "clock": {"turn": -1}}, "0 seconds to a week"),
+        ({"game": "grid", "seats": SEATS, "seed": "x" * 100}, "at most 64"),
+        ({"game": "grid", "seats": SEATS, "origin": {"record": "none", "at": 0}}, "no such record"),
+        ({"game": "grid", "seats": SEATS, "surprise": 1}, "unknown field"),
+        ({"game": 5, "seats": SEATS}, "Expected `str`"),
+        ([], "Expected `object`"),
+    ],
+)
+def test_a_match_that_cannot_be_is_refused_in_words(server: Server, body: object, words: str) -> None:
+    problem = server.refusal("/api/matches", body)
+    assert problem["status"] in (400, 404)
+    assert words in problem["words"]
+
+
+def test_a_body_that_is_no_json_or_too_large_or_too_deep_is_refused(server: Server) -> None:
+    answers = [server.http.post("/api/matches", content=body) for body in (b"{", b" " * 20_000, b"[" * 10_000)]
+    assert [answer.status_code for answer in answers] == [400, 413, 400]
+    assert all(answer.json()["words"] for answer in answers)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/matches/none", 404),
+        ("GET", "/api/matches/none/replay", 404),
+        ("GET", "/api/records/none", 404),
+        ("GET", "/api/rules/chess", 404),
+        ("GET", "/api/nothing", 404),
+        ("DELETE", "/api/games", 404),
+    ],
+)
+def test_what_is_not_there_is_a_problem_in_words(server: Server, method: str, path: str, status: int) -> None:
+    problem = server.refusal(path, method=method)
+    assert problem["status"] == status
+    assert problem["words"]
+
+
+def test_a_match_whose_log_is_broken_stops_nobody_else(start: Start, tmp_path: Path) -> None:
+    server = start()
+    game, other = server.two(), server.two()
+    server.stop()
+    spoil(tmp_path / "cinque.db", game.match)
+    server.start()
+    with Player(server, game, 0) as player:
+        assert "cannot be opened" in player.hear("fault")["words"]
+    first, second = first_and_second(server, other)
+    with first, second:
+        assert first.move("end")["t"] == "ack"
+
+
+def spoil(database: Path, match: str) -> None:
+    """A move that never was legal, as if a disk had gone bad."""
+    import sqlite3
+
+    connection = sqlite3.connect(database)
+    connection.execute("INSERT INTO moves VALUES (?, 0, 0, 123456789, 'x', 0.0)", (match,))
+    connection.commit()
+    connection.close()

@@ -1,0 +1,124 @@
+"""Bots think in processes of their own; their moves enter by the same door."""
+
+import random
+import subprocess
+
+from cinque.bots import BOTS
+from tests.server.conftest import Start
+from tests.server.player import Player
+from tests.server.running import Server
+
+
+def test_a_bot_answers_and_says_that_it_is_thinking(server: Server) -> None:
+    with Player(server, server.new("me", "random"), 0).sit() as player:
+        player.wait_for_turn()
+        player.move("end")
+        assert player.hear("thinking") == {"t": "thinking", "seat": 1, "on": True}
+        player.wait_for_turn()
+        while player.heard[-1]["t"] != "thinking" or player.heard[-1]["on"]:
+            player.hear("thinking")
+        assert player.now["turn"] >= 2
+
+
+def test_every_level_of_bot_plays_a_turn(start: Start) -> None:
+    server = start()
+    for name in BOTS["grid"]:
+        with Player(server, server.new("me", name), 0).sit() as player:
+            player.wait_for_turn()
+            player.move("end")
+            player.wait_for_turn()
+            assert player.now["to_move"] == [0]
+
+
+def test_a_bot_that_was_to_move_goes_on_by_itself_after_a_restart(start: Start) -> None:
+    server = start()
+    games = [server.new("me", "random") for _ in range(4)]
+    for game in games:
+        with Player(server, game, 0).sit() as player:
+            if player.offers:
+                player.move("end")
+    server.restart()
+    for game in games:
+        with Player(server, game, 0).sit() as player:
+            player.wait_for_turn()
+
+
+def test_bots_play_each_other_without_anybody_there(start: Start) -> None:
+    server = start(bot_pace="0")
+    game = server.new("random", "random")
+    with Player(server, game.match).sit() as spectator:
+        for _ in range(20):
+            spectator.hear("update")
+        assert spectator.seq >= 20
+
+
+def test_the_same_seed_and_moves_give_the_same_choice(start: Start) -> None:
+    server = start()
+    game = server.new("me", "random")
+    with Player(server, game, 0).sit() as player:
+        player.wait_for_turn()
+        hints = [player.ask("hint") for _ in range(2)]
+        assert hints[0] == hints[1]
+        assert player.make(hints[0][0])["t"] == "ack"
+
+
+def test_a_hint_is_for_the_player_to_move(server: Server) -> None:
+    game = server.two()
+    with Player(server, game, 0).sit() as player:
+        player.wait_for_turn() if player.now["to_move"] == [0] else None
+        answer = player.ask("hint")
+        expected = player.now["to_move"] == [0]
+        assert (answer[0].get("verb") is not None) == expected
+
+
+def test_a_bot_told_to_hurry_moves(server: Server) -> None:
+    strongest = list(BOTS["grid"])[-1]
+    with Player(server, server.new("me", strongest), 0).sit() as player:
+        player.wait_for_turn()
+        player.move("end")
+        player.hear("thinking")
+        player.send({"t": "hurry"})
+        player.wait_for_turn()
+        assert player.now["to_move"] == [0]
+
+
+def test_resigning_while_the_bot_thinks_ends_the_match(server: Server) -> None:
+    with Player(server, server.new("me", list(BOTS["grid"])[-1]), 0).sit() as player:
+        player.wait_for_turn()
+        player.move("end")
+        player.hear("thinking")
+        assert player.move("resign")["t"] == "ack"
+        assert player.now["outcome"]["winners"] == [1]
+
+
+def test_a_killed_worker_is_replaced(start: Start) -> None:
+    server = start()
+    with Player(server, server.new("me", "random"), 0).sit() as player:
+        for _ in range(3):
+            player.wait_for_turn()
+            subprocess.run(["pkill", "-KILL", "-P", str(server.process.pid)], check=False)
+            player.move("end")
+        player.wait_for_turn()
+
+
+def test_no_worker_outlives_its_server(start: Start) -> None:
+    server = start()
+    with Player(server, server.new("me", "random"), 0).sit() as player:
+        player.wait_for_turn()
+        player.make(player.pick(random.Random(1)))
+        player.ask("hint")
+        workers = children(server)
+        server.kill()
+    assert workers
+    while any(alive(worker) for worker in workers):
+        pass
+
+
+def children(server: Server) -> list[int]:
+    listed = subprocess.run(["pgrep", "-P", str(server.process.pid)], capture_output=True, text=True, check=False)
+    return [int(line) for line in listed.stdout.split()]
+
+
+def alive(process: int) -> bool:
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False)
+    return state.stdout.strip() not in ("", "Z")

@@ -1,0 +1,65 @@
+"""A client that does not read is neither waited for nor forgotten."""
+
+import json
+import random
+import socket
+
+from tests.server.conftest import Start
+from tests.server.player import first_and_second, play_on
+from tests.server.running import Server
+
+
+def sleepy(server: Server, match: str) -> socket.socket:
+    """A spectator with a tiny window that says hello and then reads nothing."""
+    wire = socket.create_connection(("127.0.0.1", server.port))
+    wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    wire.sendall(
+        b"GET /api/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    say(wire, {"t": "hello", "match": match})
+    return wire
+
+
+def say(wire: socket.socket, frame: object) -> None:
+    data = json.dumps(frame).encode()
+    wire.sendall(bytes((0x81, 0x80 | len(data))) + b"\0\0\0\0" + data)
+
+
+def frames(data: bytes) -> list[dict[str, object]]:
+    """The text frames of a server, after its handshake."""
+    found, at = [], data.index(b"\r\n\r\n") + 4
+    while len(data) - at >= 2:
+        size, head = data[at + 1], 2
+        if size == 126:
+            size, head = int.from_bytes(data[at + 2 : at + 4], "big"), 4
+        if len(data) - at < head + size:
+            break
+        if data[at] == 0x81:
+            found.append(json.loads(data[at + head : at + head + size]))
+        at += head + size
+    return found
+
+
+def read_until(wire: socket.socket, seq: int) -> list[dict[str, object]]:
+    """Everything up to the update of this number."""
+    data = b""
+    while part := wire.recv(65536):
+        data += part
+        heard = frames(data) if b"\r\n\r\n" in data else []
+        if any(frame["t"] == "update" and frame["seq"] == seq for frame in heard[-5:]):
+            return heard
+    raise AssertionError("the server gave up on a client that reads again")
+
+
+def test_a_client_that_does_not_read_is_resynced_when_it_does(start: Start) -> None:
+    server = start()
+    game = server.two(options={"size": 32})
+    first, second = first_and_second(server, game)
+    with first, second, sleepy(server, game.match) as wire:
+        for number in range(100):
+            say(wire, {"t": "ask", "id": number, "what": "overlay", "name": "threats"})
+        play_on((first, second), 30, random.Random(1))
+        updates = [frame for frame in read_until(wire, first.seq) if frame["t"] == "update"]
+    assert len(updates) < 30
+    assert updates[-1]["view"] == first.view

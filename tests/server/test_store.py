@@ -1,0 +1,211 @@
+"""Both stores answer the same questions in the same way: SQLite, and a real PostgreSQL."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from cinque.kernel.record import Outcome
+from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing
+from cinque.server.store import Conflict, Store, Unwritten, open_store
+from cinque.server.store_sqlite import SqliteStore
+
+Body = Callable[[Store], Awaitable[None]]
+Run = Callable[[Body], None]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Runs a test body with an open store of either kind."""
+    url = f"sqlite:///{tmp_path / 'store.db'}"
+    if request.param == "postgres":
+        url = request.getfixturevalue("postgres")
+
+    async def opened(body: Body) -> None:
+        store = open_store(url)
+        await store.open(lambda match: None)
+        try:
+            await body(store)
+        finally:
+            await store.close()
+
+    return lambda body: asyncio.run(opened(body))
+
+
+def a_match(id: str, wake: float | None = None, created: float = 10.0) -> MatchRow:
+    standing = Standing(id, 1, 0, created, wake, None)
+    return MatchRow(id, "grid", {"size": 16}, "rules", "seed", 0, 0, False, created, standing)
+
+
+def seats(token: bytes = b"token") -> list[SeatRow]:
+    return [SeatRow(0, HUMAN, "Ann", "", token, 1.0), SeatRow(1, OPEN, "")]
+
+
+def entry(match: str, number: int, client: str | None = None, seat: int = 0) -> Entry:
+    return Entry(match, number, seat, 2**50 + number, client, 100.5 + number)
+
+
+async def append(store: Store, one: Entry, standing: Standing | None = None) -> Exception | None:
+    """Adds an entry; what went wrong, if anything."""
+    done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    store.append(one, standing, done.set_result)
+    return await done
+
+
+def test_what_was_written_is_read_back(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.create(a_match("back"), seats(b"back"), [entry("back", 0)])
+        assert await append(store, entry("back", 1, "id-1")) is None
+        stored = await store.load("back")
+        assert stored is not None
+        assert stored.match == a_match("back")
+        assert stored.seats == seats(b"back")
+        assert stored.entries == [entry("back", 0), entry("back", 1, "id-1")]
+        later = await store.load("back", since=1)
+        assert later is not None
+        assert later.entries == [entry("back", 1, "id-1")]
+        assert await store.load("nowhere") is None
+
+    run(body)
+
+
+def test_a_standing_is_written_with_its_move(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.create(a_match("stand"), seats(b"stand"), [])
+        standing = Standing("stand", 2, 7, 123.25, 0.0, '{"winners":[1],"why":"so"}')
+        assert await append(store, entry("stand", 0), standing) is None
+        stored = await store.load("stand")
+        assert stored is not None
+        assert stored.match.standing == standing
+        assert stored.match.outcome == Outcome([1], "so")
+
+    run(body)
+
+
+def test_a_number_can_be_taken_once(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.create(a_match("number"), seats(b"number"), [])
+        assert await append(store, entry("number", 0, "a")) is None
+        assert isinstance(await append(store, entry("number", 0, "b")), Conflict)
+
+    run(body)
+
+
+def test_an_id_can_be_used_once_by_a_seat(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.create(a_match("ids"), seats(b"ids"), [])
+        assert await append(store, entry("ids", 0, "a")) is None
+        assert isinstance(await append(store, entry("ids", 1, "a")), Conflict)
+        assert await append(store, entry("ids", 1, "a", seat=1)) is None
+        assert await store.find("ids", 1, "a") == entry("ids", 1, "a", seat=1)
+        assert await store.find("ids", 1, "b") is None
+
+    run(body)
+
+
+def test_one_conflict_does_not_spoil_the_others_of_its_batch(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.create(a_match("batch"), seats(b"batch"), [entry("batch", 3)])
+        numbers = [0, 1, 3, 2]
+        errors = await asyncio.gather(*(append(store, entry("batch", number)) for number in numbers))
+        assert [isinstance(error, Conflict) for error in errors] == [False, False, True, False]
+
+    run(body)
+
+
+def test_an_open_seat_is_taken_by_the_faster_one(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.create(a_match("seat"), seats(b"seat"), [])
+        rivals = [SeatRow(1, HUMAN, name, "", name.encode(), 5.0) for name in ("Bea", "Cy")]
+        taken = await asyncio.gather(*(store.sit("seat", rival, OPEN, None) for rival in rivals))
+        assert sorted(taken) == [False, True]
+        stored = await store.load("seat")
+        assert stored is not None
+        assert stored.seats[1] == rivals[taken.index(True)]
+
+    run(body)
+
+
+def test_what_is_due_is_found_until_it_is_over(run: Run) -> None:
+    async def body(store: Store) -> None:
+        for id, wake in (("bot", 0.0), ("clock", 50.0), ("later", 5e9), ("never", None)):
+            await store.create(a_match(f"due-{id}", wake), seats(id.encode()), [])
+        mine = {"due-bot", "due-clock", "due-later", "due-never"}
+        assert set(await store.due(1000.0)) & mine == {"due-bot", "due-clock"}
+        await append(store, entry("due-bot", 0), Standing("due-bot", 0, 1, 2.0, 0.0, '{"winners":[],"why":""}'))
+        await store.sit("due-clock", SeatRow(1, BOT, "", "easy"), OPEN, None)
+        assert set(await store.due(1000.0)) & mine == set()
+
+    run(body)
+
+
+def test_matches_of_tokens_come_newest_first(run: Run) -> None:
+    async def body(store: Store) -> None:
+        for number in range(3):
+            await store.create(a_match(f"mine-{number}", created=number), seats(b"mine-%d" % number), [])
+        found = await store.seats_of([b"mine-0", b"mine-2", b"nobody"])
+        assert found == [("mine-2", 0), ("mine-0", 0)]
+        assert [each.match.id for each in await store.load_many(["mine-2", "gone", "mine-0"])] == ["mine-2", "mine-0"]
+
+    run(body)
+
+
+def test_talk_records_rematches_and_presence_are_kept(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.create(a_match("rest"), seats(b"rest"), [])
+        numbers = [await store.say("rest", 0, "Ann", f"line {i}", 1.0) for i in range(60)]
+        assert numbers == sorted(set(numbers))
+        assert await store.name_rematch("rest", "again") == "again"
+        assert await store.name_rematch("rest", "other") == "again"
+        await store.saw([("rest", 0)], 77.0)
+        stored = await store.load("rest")
+        assert stored is not None
+        assert [saying.text for saying in stored.sayings] == [f"line {i}" for i in range(10, 60)]
+        assert (stored.match.rematch, stored.seats[0].seen) == ("again", 77.0)
+        await store.put_record("kept-" + str(numbers[0]), b"{}", 1.0)
+        assert await store.get_record("kept-" + str(numbers[0])) == b"{}"
+        assert await store.get_record("none") is None
+
+    run(body)
+
+
+def test_only_one_process_may_think_for_a_match(postgres: str) -> None:
+    async def body() -> None:
+        one, two = open_store(postgres), open_store(postgres)
+        await one.open(lambda match: None)
+        await two.open(lambda match: None)
+        assert [await one.lease("bot"), await two.lease("bot"), await one.lease("bot")] == [True, False, True]
+        one.release("bot")
+        while not await two.lease("bot"):
+            await asyncio.sleep(0.01)
+        await one.close()
+        await two.close()
+
+    asyncio.run(body())
+
+
+def test_a_full_disk_refuses_the_move_and_the_next_one_goes_through(tmp_path: Path) -> None:
+    async def body() -> None:
+        store = SqliteStore(str(tmp_path / "full.db"))
+        await store.open(lambda match: None)
+        await store.create(a_match("full"), seats(), [])
+        await store.write(lambda connection: limit_pages(connection, 0))
+        errors = [await append(store, entry("full", number, "x" * 3000)) for number in range(5)]
+        assert isinstance(errors[-1], Unwritten)
+        await store.write(lambda connection: limit_pages(connection, 100_000))
+        written = [number for number, error in enumerate(errors) if error is None]
+        assert await append(store, entry("full", len(written), "after")) is None
+        stored = await store.load("full")
+        assert stored is not None
+        assert len(stored.entries) == len(written) + 1
+        await store.close()
+
+    asyncio.run(body())
+
+
+def limit_pages(connection: sqlite3.Connection, more: int) -> None:
+    """As if the disk held so many more pages."""
+    pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    connection.execute(f"PRAGMA max_page_count = {pages + more}")

@@ -1,0 +1,85 @@
+"""The wheel in an empty environment: compiled, or plain where there is no C compiler, it plays as the sources do."""
+
+import json
+import os
+import subprocess
+import sys
+import venv
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+GOLDEN = sorted(ROOT.glob("tests/golden/*/*.json"))
+
+
+@dataclass
+class Installed:
+    """A wheel and the environment that holds it."""
+
+    kind: str
+    wheel: Path
+    environment: Path
+
+    def names(self) -> list[str]:
+        return zipfile.ZipFile(self.wheel).namelist()
+
+    def cinque(self, *words: str | Path) -> str:
+        """What the installed command prints, far from the sources."""
+        return run(self.environment / "bin" / "cinque", *words, cwd=self.environment)
+
+
+def run(*command: str | Path, cwd: Path = ROOT, **settings: str) -> str:
+    """What a command printed; its complaints are shown when it fails."""
+    clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(command, cwd=cwd, env=clean | settings, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def compiled_wheel(_: Path) -> Path:
+    """The one `make wheel` makes."""
+    run(sys.executable, ROOT / "scripts" / "wheel.py")
+    return next((ROOT / "dist").glob("*.whl"))
+
+
+def plain_wheel(folder: Path) -> Path:
+    """The same, where the C compiler always fails."""
+    run(sys.executable, ROOT / "scripts" / "wheel.py", "--plain", folder)
+    return next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="module", params=[compiled_wheel, plain_wheel], ids=["compiled", "plain"])
+def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """A wheel alone in an environment, beside the pinned versions of what it needs."""
+    wheel = request.param(tmp_path_factory.mktemp("wheel"))
+    environment = tmp_path_factory.mktemp("environment")
+    venv.create(environment, with_pip=True)
+    pip = (environment / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
+    run(*pip, "-c", ROOT / "constraints.txt", wheel)
+    return Installed(request.param.__name__, wheel, environment)
+
+
+def test_a_wheel_is_compiled_whole_or_not_at_all(installed: Installed) -> None:
+    binaries = [name for name in installed.names() if name.endswith(".so")]
+    modules = [name for name in binaries if name.startswith("cinque/")]
+    assert bool(modules) == (installed.kind == "compiled_wheel")
+    assert len(binaries) == (len(modules) + 1 if modules else 0)
+
+
+def test_a_wheel_carries_the_web_client_and_the_rulebooks(installed: Installed) -> None:
+    assert {"cinque/server/static/index.html", "cinque/docs/games/grid.md"} <= set(installed.names())
+
+
+def test_an_installed_cinque_lists_the_games(installed: Installed) -> None:
+    assert [game["name"] for game in json.loads(installed.cinque("games", "--json"))] == ["grid"]
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=lambda path: path.stem)
+def test_an_installed_cinque_replays_a_record_to_the_same_hash(installed: Installed, golden: Path) -> None:
+    record = json.loads(golden.read_text())["record"]
+    file = installed.environment / golden.name
+    file.write_text(json.dumps(record))
+    assert json.loads(installed.cinque("replay", file, "--json"))["final"] == record["final"]

@@ -1,0 +1,102 @@
+import type { Geometry, Point } from "./geometry.ts";
+
+const LARGEST = 96;
+const STEP = 1.25;
+
+/** Which part of the board is seen: pixels a cell, and where the board's corner lies in the window. */
+export class Camera {
+  zoom = $state(1);
+  x = $state(0);
+  y = $state(0);
+  width = $state(0);
+  height = $state(0);
+  private geometry: Geometry | null = null;
+
+  look(geometry: Geometry): void {
+    this.geometry = geometry;
+    this.clamp();
+  }
+
+  resize(width: number, height: number): void {
+    const wasWhole = this.width === 0 || this.isWhole;
+    this.width = width;
+    this.height = height;
+    if (wasWhole) this.fit();
+    else this.clamp();
+  }
+
+  get smallest(): number {
+    if (!this.geometry || this.width === 0) return 1;
+    return Math.min(this.width / this.geometry.width, this.height / this.geometry.height);
+  }
+
+  /** Whether all of the board is in sight. */
+  get isWhole(): boolean {
+    return this.zoom <= this.smallest * 1.001;
+  }
+
+  fit(): void {
+    this.zoom = this.smallest;
+    this.clamp();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+    this.clamp();
+  }
+
+  /** Zooms by a factor, keeping the given point of the window over the same point of the board. */
+  zoomBy(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    const before = this.toBoard(at);
+    this.zoom = Math.min(Math.max(this.zoom * factor, this.smallest), Math.max(LARGEST, this.smallest));
+    this.x = at.x - before.x * this.zoom;
+    this.y = at.y - before.y * this.zoom;
+    this.clamp();
+  }
+
+  zoomIn(): void {
+    this.zoomBy(STEP);
+  }
+
+  zoomOut(): void {
+    this.zoomBy(1 / STEP);
+  }
+
+  toBoard(point: Point): Point {
+    return { x: (point.x - this.x) / this.zoom, y: (point.y - this.y) / this.zoom };
+  }
+
+  centreOn(point: Point): void {
+    this.x = this.width / 2 - point.x * this.zoom;
+    this.y = this.height / 2 - point.y * this.zoom;
+    this.clamp();
+  }
+
+  /** Moves as little as is needed to have the point well inside the window. */
+  reveal(point: Point, margin = 1.2): void {
+    const room = Math.min(margin * this.zoom, this.width / 3, this.height / 3);
+    const at = { x: point.x * this.zoom + this.x, y: point.y * this.zoom + this.y };
+    if (at.x < room) this.x += room - at.x;
+    if (at.y < room) this.y += room - at.y;
+    if (at.x > this.width - room) this.x -= at.x - (this.width - room);
+    if (at.y > this.height - room) this.y -= at.y - (this.height - room);
+    this.clamp();
+  }
+
+  /** The part of the board in sight, in cells. */
+  get window(): { left: number; top: number; right: number; bottom: number } {
+    const from = this.toBoard({ x: 0, y: 0 });
+    const to = this.toBoard({ x: this.width, y: this.height });
+    return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+  }
+
+  /** A board smaller than the window is centred, a larger one fills it. */
+  private clamp(): void {
+    if (!this.geometry) return;
+    const fit = (offset: number, room: number, size: number): number =>
+      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));
+    this.x = fit(this.x, this.width, this.geometry.width * this.zoom);
+    this.y = fit(this.y, this.height, this.geometry.height * this.zoom);
+  }
+}

@@ -1,0 +1,152 @@
+// Where cells are. Units of length are cells; the camera turns them into pixels. Boards know no games.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export type Direction = "up" | "down" | "left" | "right";
+
+export interface Geometry {
+  readonly columns: number;
+  readonly rows: number;
+  readonly width: number;
+  readonly height: number;
+  centre(cell: number): Point;
+  /** The cell under a point, or -1. */
+  cellAt(point: Point): number;
+  /** A closed SVG path around the cell. */
+  outline(cell: number): string;
+  /** The column and row on the screen, from the top left, as a reader goes through the board. */
+  place(cell: number): { column: number; row: number };
+  cellOf(column: number, row: number): number;
+  neighbour(cell: number, direction: Direction): number;
+  name(cell: number): string;
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+/** Columns run a..z, aa..az, as the server writes them. */
+export function columnName(x: number): string {
+  const rest = Math.floor(x / LETTERS.length);
+  const letter = LETTERS[x % LETTERS.length]!;
+  return rest === 0 ? letter : columnName(rest - 1) + letter;
+}
+
+export function cellName(cell: number, columns: number): string {
+  return columnName(cell % columns) + String(Math.floor(cell / columns) + 1);
+}
+
+const STEPS: Record<Direction, readonly [number, number]> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
+
+abstract class Rows implements Geometry {
+  abstract readonly width: number;
+  abstract readonly height: number;
+
+  /** Row 1 is at the bottom; `turned` turns the board by half a circle, for the player who sits opposite. */
+  constructor(
+    readonly columns: number,
+    readonly rows: number,
+    readonly turned = false,
+  ) {}
+
+  abstract centre(cell: number): Point;
+  abstract cellAt(point: Point): number;
+  abstract outline(cell: number): string;
+
+  place(cell: number): { column: number; row: number } {
+    const x = cell % this.columns;
+    const y = Math.floor(cell / this.columns);
+    return this.turned ? { column: this.columns - 1 - x, row: y } : { column: x, row: this.rows - 1 - y };
+  }
+
+  cellOf(column: number, row: number): number {
+    if (column < 0 || column >= this.columns || row < 0 || row >= this.rows) return -1;
+    const x = this.turned ? this.columns - 1 - column : column;
+    const y = this.turned ? row : this.rows - 1 - row;
+    return y * this.columns + x;
+  }
+
+  neighbour(cell: number, direction: Direction): number {
+    const { column, row } = this.place(cell);
+    const [dx, dy] = STEPS[direction];
+    return this.cellOf(column + dx, row + dy);
+  }
+
+  name(cell: number): string {
+    return cellName(cell, this.columns);
+  }
+}
+
+export class Squares extends Rows {
+  readonly width = this.columns;
+  readonly height = this.rows;
+
+  centre(cell: number): Point {
+    const { column, row } = this.place(cell);
+    return { x: column + 0.5, y: row + 0.5 };
+  }
+
+  cellAt({ x, y }: Point): number {
+    return this.cellOf(Math.floor(x), Math.floor(y));
+  }
+
+  outline(cell: number): string {
+    const { column, row } = this.place(cell);
+    return `M${column} ${row}h1v1h-1z`;
+  }
+}
+
+const HALF_HEIGHT = 1 / Math.sqrt(3);
+
+/** Pointy-top hexes one unit wide; odd rows of the board lie half a cell to the right. */
+export class Hexes extends Rows {
+  readonly width = this.columns + 0.5;
+  readonly height = (this.rows * 3 + 1) * (HALF_HEIGHT / 2);
+
+  centre(cell: number): Point {
+    const { column, row } = this.place(cell);
+    const shift = this.shifted(row) ? 1 : 0.5;
+    return { x: column + shift, y: HALF_HEIGHT + row * 1.5 * HALF_HEIGHT };
+  }
+
+  private shifted(row: number): boolean {
+    const y = this.turned ? row : this.rows - 1 - row;
+    return (y % 2 === 1) !== this.turned;
+  }
+
+  cellAt(point: Point): number {
+    const row = Math.floor(point.y / (1.5 * HALF_HEIGHT));
+    let best = -1;
+    let nearest = Infinity;
+    // A point lies in the hex whose centre is nearest; only two rows and three columns can be.
+    for (const r of [row - 1, row]) {
+      for (let c = Math.floor(point.x) - 1; c <= Math.floor(point.x) + 1; c++) {
+        const cell = this.cellOf(c, r);
+        if (cell < 0) continue;
+        const centre = this.centre(cell);
+        const distance = (centre.x - point.x) ** 2 + (centre.y - point.y) ** 2;
+        if (distance < nearest) [best, nearest] = [cell, distance];
+      }
+    }
+    return nearest <= HALF_HEIGHT ** 2 ? best : -1;
+  }
+
+  outline(cell: number): string {
+    const { x, y } = this.centre(cell);
+    const h = HALF_HEIGHT;
+    return `M${x} ${y - h}L${x + 0.5} ${y - h / 2}V${y + h / 2}L${x} ${y + h}L${x - 0.5} ${y + h / 2}V${y - h / 2}z`;
+  }
+}
+
+/** One path around many cells: one node, however large the area. */
+export function area(geometry: Geometry, cells: Iterable<number>): string {
+  let path = "";
+  for (const cell of cells) path += geometry.outline(cell);
+  return path;
+}
+
+/** A line through the centres of cells, for a path. */
+export function track(geometry: Geometry, cells: readonly number[]): string {
+  return cells.map((cell, i) => `${i === 0 ? "M" : "L"}${geometry.centre(cell).x} ${geometry.centre(cell).y}`).join("");
+}

@@ -1,0 +1,76 @@
+import type { Camera } from "./camera.svelte.ts";
+import type { Point } from "./geometry.ts";
+
+const DRAG = 7;
+
+export interface PointerWishes {
+  pick(point: Point, touch: boolean): void;
+  hover(point: Point | null): void;
+}
+
+/** Drag pans, two fingers and the wheel zoom, a press that stays where it is picks. For a Svelte `{@attach}`. */
+export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLElement) => () => void {
+  return (node) => {
+    const fingers = new Map<number, Point>();
+    let start: Point | null = null;
+    let dragging = false;
+
+    const local = (event: MouseEvent): Point => {
+      const box = node.getBoundingClientRect();
+      return { x: event.clientX - box.left, y: event.clientY - box.top };
+    };
+    const spread = (): { middle: Point; gap: number } | null => {
+      const [a, b] = [...fingers.values()];
+      if (!a || !b) return null;
+      return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, gap: Math.hypot(a.x - b.x, a.y - b.y) };
+    };
+
+    const down = (event: PointerEvent): void => {
+      if (event.pointerType === "mouse" && event.button !== 0 && event.button !== 1) return;
+      fingers.set(event.pointerId, local(event));
+      start = local(event);
+      dragging = fingers.size > 1;
+    };
+
+    const move = (event: PointerEvent): void => {
+      const at = local(event);
+      const before = fingers.get(event.pointerId);
+      if (!before) return wishes().hover(event.pointerType === "mouse" ? camera.toBoard(at) : null);
+      const was = spread();
+      fingers.set(event.pointerId, at);
+      const is = spread();
+      if (was && is) {
+        camera.zoomBy(is.gap / Math.max(1, was.gap), is.middle);
+        camera.pan(is.middle.x - was.middle.x, is.middle.y - was.middle.y);
+      } else {
+        if (start && !dragging && Math.hypot(at.x - start.x, at.y - start.y) > DRAG) {
+          dragging = true;
+          node.setPointerCapture(event.pointerId);
+        }
+        if (dragging) camera.pan(at.x - before.x, at.y - before.y);
+      }
+    };
+
+    const up = (event: PointerEvent): void => {
+      if (!fingers.delete(event.pointerId)) return;
+      if (!dragging && event.type === "pointerup" && event.button === 0) {
+        wishes().pick(camera.toBoard(local(event)), event.pointerType !== "mouse");
+      }
+      if (fingers.size === 0) dragging = false;
+    };
+
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      camera.zoomBy(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), local(event));
+    };
+    const leave = (): void => wishes().hover(null);
+
+    const listeners: [string, (event: never) => void][] = [
+      ["pointerdown", down], ["pointermove", move], ["pointerup", up], ["pointercancel", up], ["pointerleave", leave], ["wheel", wheel],
+    ];
+    for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener, { passive: false });
+    return () => {
+      for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
+    };
+  };
+}

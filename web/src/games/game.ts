@@ -1,0 +1,78 @@
+// What the shell asks of a game's client. Everything else about a game stays in its own folder.
+
+import type { Component } from "svelte";
+import type { Stage } from "../board/stage.svelte.ts";
+import type { Session } from "../table/session.svelte.ts";
+
+/** A line of the log: words, the seat it belongs to, and where it happened. */
+export interface Line {
+  text: string;
+  seat: number;
+  cell: number;
+  tone: "plain" | "turn" | "blow" | "end" | "quiet";
+}
+
+/** What words need to know: who sits where, and what has been seen so far. */
+export interface Scene {
+  names: readonly string[];
+  you: readonly number[];
+  rules: unknown;
+  view: unknown;
+}
+
+export interface Score {
+  label: string;
+  value: string;
+}
+
+/** A button of the game in the strip above the table. */
+export interface Tool {
+  name: string;
+  icon: string;
+  keys: string;
+  pressed?: () => boolean;
+  use(): void;
+}
+
+/** What a game's part of the table can do for the shell while a match is played. */
+export interface Play {
+  readonly tools: readonly Tool[];
+  /** Takes a key the shell does not use; true when it did something. */
+  key(event: KeyboardEvent): boolean;
+  /** Shows a place of the board, as a line of the log asks. */
+  show(cell: number): void;
+  /** Lets go of what is in hand; false when there was nothing. */
+  cancel(): boolean;
+  /** Called when a new position has been shown. */
+  refresh(): void;
+}
+
+export interface Shortcut {
+  keys: string;
+  does: string;
+}
+
+export interface GameClient {
+  name: string;
+  icon: string;
+  /** A CSS colour of the theme. */
+  accent: string;
+  tagline: string;
+  createPlay(session: Session): Play;
+  Board: Component<{ session: Session; play: Play }>;
+  Panel: Component<{ session: Session; play: Play }>;
+  /** Draws a position that nobody plays, as in a replay; `mark` is a cell to point at. */
+  Still: Component<{ scene: Scene; stage?: Stage; turned?: boolean; mark?: number }>;
+  /** What the options would look like; `bare` is the picture alone. */
+  Preview: Component<{ options: Record<string, unknown>; bare?: boolean }>;
+  words(event: unknown, scene: Scene): Line | null;
+  /** Shows an event on the stage; resolves when it has been seen. */
+  act(event: unknown, stage: Stage, scene: Scene): Promise<void>;
+  /** Whether these events hand the turn on. */
+  endsTurn(events: readonly unknown[]): boolean;
+  /** What is written beside a player's name. */
+  score(view: unknown, seat: number): Score[];
+  /** The round or turn, in the game's words. */
+  clockwork(view: unknown): string;
+  shortcuts: Shortcut[];
+}

@@ -1,0 +1,40 @@
+import type { GameClient } from "../game.ts";
+import type { GridEvent, GridView } from "../../wire.ts";
+import GridBoard from "./GridBoard.svelte";
+import GridPanel from "./GridPanel.svelte";
+import GridPreview from "./GridPreview.svelte";
+import GridStill from "./GridStill.svelte";
+import { shortcuts } from "./keys.ts";
+import { GridPlay } from "./play.svelte.ts";
+import { act } from "./theatre.ts";
+import { words } from "./words.ts";
+
+/** Grid Game at the table. */
+export const grid: GameClient = {
+  name: "grid",
+  icon: "g-grid-game",
+  accent: "var(--port-1)",
+  tagline: "Whoever steps into reach first pays for it.",
+  createPlay: (session) => new GridPlay(session),
+  Board: GridBoard,
+  Panel: GridPanel,
+  Still: GridStill,
+  Preview: GridPreview,
+  words,
+  act,
+  endsTurn: (events) => (events as GridEvent[]).some((event) => event.type === "turn-ended"),
+  score: (view, seat) => {
+    const army = (view as GridView).units.filter((unit) => unit.seat === seat);
+    const health = army.reduce((sum, unit) => sum + unit.health, 0);
+    return [
+      { label: "units", value: String(army.length) },
+      { label: "health", value: String(health) },
+    ];
+  },
+  clockwork: (view) => {
+    const { round, ring, ring_in: quiet } = view as GridView;
+    const ringWords = ring > 0 ? `ring ${ring} deep, closes in ${quiet}` : quiet <= 5 ? `ring closes in ${quiet} quiet round${quiet === 1 ? "" : "s"}` : "";
+    return ringWords ? `Round ${round} · ${ringWords}` : `Round ${round}`;
+  },
+  shortcuts,
+};

@@ -1,0 +1,30 @@
+import type { Clock, SeatPlan } from "../wire.ts";
+
+export type Rival = "bot" | "friend" | "screen";
+
+export const CLOCKS = {
+  none: { turn: 0, reserve: 0 },
+  relaxed: { turn: 180, reserve: 0 },
+  brisk: { turn: 60, reserve: 300 },
+  blitz: { turn: 20, reserve: 120 },
+} satisfies Record<string, Clock>;
+
+interface Wish {
+  rival: Rival;
+  level: string;
+  name: string;
+  other: string;
+  second: boolean;
+}
+
+/** Who is to sit where, from what was chosen in the dialogue. */
+export function plansFor(wish: Wish): SeatPlan[] {
+  const me: SeatPlan = { kind: "me", name: wish.name.trim() || "Guest", bot: "" };
+  const rivals: Record<Rival, SeatPlan> = {
+    bot: { kind: "bot", name: "", bot: wish.level },
+    friend: { kind: "open", name: "", bot: "" },
+    screen: { kind: "me", name: wish.other.trim() || "Player 2", bot: "" },
+  };
+  const seats = [wish.rival === "screen" && !wish.name.trim() ? { ...me, name: "Player 1" } : me, rivals[wish.rival]];
+  return wish.second ? seats.reverse() : seats;
+}

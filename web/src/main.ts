@@ -1,0 +1,13 @@
+import "@fontsource-variable/atkinson-hyperlegible-next/index.css";
+import "@fontsource-variable/fraunces/index.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { router } from "./router.svelte.ts";
+import { allowSound } from "./sound.ts";
+
+router.start();
+addEventListener("pointerdown", allowSound, { once: true });
+addEventListener("keydown", allowSound, { once: true });
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,31 @@
+// The seats this browser holds: bearer tokens by match, kept where only this origin can read them.
+
+import type { Seated, SeatToken } from "./wire.ts";
+
+const KEY = "cinque.seats";
+
+export type Held = Record<string, SeatToken[]>;
+
+export function heldSeats(): Held {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Held;
+  } catch {
+    return {};
+  }
+}
+
+export function tokensOf(match: string): SeatToken[] {
+  return heldSeats()[match] ?? [];
+}
+
+export function keepSeats(seated: Seated): void {
+  const held = heldSeats();
+  held[seated.match] = [...(held[seated.match] ?? []), ...seated.seats];
+  localStorage.setItem(KEY, JSON.stringify(held));
+}
+
+export function forgetMatch(match: string): void {
+  const held = heldSeats();
+  delete held[match];
+  localStorage.setItem(KEY, JSON.stringify(held));
+}

@@ -1,0 +1,302 @@
+import type { Stage } from "../board/stage.svelte.ts";
+import type { GameClient, Line, Scene } from "../games/game.ts";
+import { clientOf } from "../games/registry.ts";
+import { applyDelta } from "../net/delta.ts";
+import { Connection, type Link, type World } from "../net/connection.ts";
+import { hush, play } from "../sound.ts";
+import type {
+  ClientFrame, Curtain, MatchInfo, Nack, Offer, Outcome, Reason, SeatToken, ServerFrame, Update, Welcome,
+} from "../wire.ts";
+import type { Move } from "./offers.ts";
+import { Showing, type Scenery } from "./showing.svelte.ts";
+import { Talk } from "./talk.svelte.ts";
+
+export interface LogLine extends Line {
+  id: number;
+  turn: number;
+}
+
+/** Words for the player that are no part of the game: a refusal, a fault. */
+export interface Notice {
+  words: string;
+  source: string;
+  id: number;
+}
+
+/** One match as this browser takes part in it: what the server said, what is shown, and what is under way. */
+export class Session {
+  info: MatchInfo | null = $state.raw(null);
+  you: number[] = $state.raw([]);
+  rules: unknown = $state.raw(null);
+  link: Link = $state.raw({ state: "connecting" });
+  /** The newest position the server told of; `shown` and `view` follow it as fast as the events can be shown. */
+  update: Update | null = $state.raw(null);
+  shown: Update | null = $state.raw(null);
+  view: object | null = $state.raw(null);
+  curtain: Curtain | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  readonly talk = new Talk();
+  thinking: number[] = $state.raw([]);
+  /** The move that was made here and has no answer yet. */
+  pending: Move | null = $state.raw(null);
+  notice: Notice | null = $state.raw(null);
+  spoken = $state("");
+  clockBase = $state(0);
+  onshown: () => void = () => {};
+
+  private readonly connection: Connection;
+  private readonly theatre = new Showing((next) => this.perform(next), () => this.onshown());
+  private answered: () => void = () => {};
+  private answer: Promise<void> = Promise.resolve();
+  private newest: object | null = null;
+  private lines = 0;
+  private notices = 0;
+
+  constructor(
+    readonly match: string,
+    private readonly tokens: readonly SeatToken[],
+    world: World,
+  ) {
+    this.connection = new Connection(
+      { hello: () => this.hello(), frame: (frame) => this.hear(frame), link: (link) => (this.link = link) },
+      world,
+    );
+  }
+
+  start(): void {
+    this.connection.connect();
+  }
+
+  end(): void {
+    this.connection.end();
+    this.theatre.drop();
+  }
+
+  retry(): void {
+    this.connection.connect();
+  }
+
+  // --- what is known -------------------------------------------------------------------------------------------------
+
+  get client(): GameClient | null {
+    return this.info ? clientOf(this.info.game) : null;
+  }
+
+  get stage(): Stage {
+    return this.theatre.stage;
+  }
+
+  /** Whether something that happened is still being shown. */
+  get showing(): boolean {
+    return this.theatre.busy;
+  }
+
+  /** The seat whose eyes the view is seen with; -1 for a spectator. */
+  get seat(): number {
+    return this.update?.seat ?? -1;
+  }
+
+  get isPlayer(): boolean {
+    return this.you.length > 0;
+  }
+
+  get outcome(): Outcome | null {
+    return this.shown?.outcome ?? null;
+  }
+
+  get myTurn(): boolean {
+    return this.shown !== null && this.you.includes(this.seat) && this.shown.to_move.includes(this.seat);
+  }
+
+  /** Whether a move can be made right now. */
+  get ready(): boolean {
+    return this.myTurn && !this.showing && this.pending === null && this.link.state === "connected";
+  }
+
+  get offers(): readonly Offer[] {
+    return this.ready ? (this.update?.offers ?? []) : [];
+  }
+
+  get scene(): Scene {
+    const names = (this.info?.seats ?? []).map((seat) => seat.name || "Nobody yet");
+    return { names, you: this.you, rules: this.rules, view: this.view };
+  }
+
+  nameOf(seat: number): string {
+    return this.scene.names[seat] ?? "";
+  }
+
+  // --- what is said --------------------------------------------------------------------------------------------------
+
+  async move(move: Move): Promise<void> {
+    await this.settled();
+    if (!this.update || this.pending) return;
+    this.pending = move;
+    this.answer = new Promise((resolve) => (this.answered = resolve));
+    this.connection.move({ t: "move", id: crypto.randomUUID(), seq: this.update.seq, move });
+  }
+
+  undo(): Promise<void> {
+    return this.move({ verb: "undo" });
+  }
+
+  resign(): Promise<void> {
+    return this.move({ verb: "resign" });
+  }
+
+  async refusals(moves: Move[]): Promise<(Reason | null)[]> {
+    return (await this.connection.ask({ what: "refusal", moves })) as (Reason | null)[];
+  }
+
+  async previews(moves: Move[]): Promise<unknown[][]> {
+    return (await this.connection.ask({ what: "preview", moves })) as unknown[][];
+  }
+
+  async overlay(name: string): Promise<unknown> {
+    return (await this.connection.ask({ what: "overlay", name }))[0];
+  }
+
+  async hint(): Promise<Move[]> {
+    return (await this.connection.ask({ what: "hint" })) as Move[];
+  }
+
+  say(frame: ClientFrame): void {
+    this.connection.say(frame);
+  }
+
+  tell(words: string, source = ""): void {
+    this.notice = { words, source, id: ++this.notices };
+    this.spoken = words;
+    play("refuse");
+  }
+
+  /** Asks why a move is not possible and shows the answer. */
+  async explain(move: Move): Promise<void> {
+    if (!this.myTurn && !this.outcome && this.isPlayer) return this.tell(`It is ${this.nameOf(this.turnSeat)}’s turn.`, "PL-02");
+    try {
+      const [reason] = await this.refusals([move]);
+      if (reason) this.tell(reason.words, reason.source);
+    } catch {
+      this.tell("The server cannot be asked just now.");
+    }
+  }
+
+  get turnSeat(): number {
+    return this.shown?.to_move[0] ?? -1;
+  }
+
+  /** Resolves when the last move is answered and everything that happened has been shown; shows the rest at once. */
+  async settled(): Promise<void> {
+    await this.theatre.finish();
+    await this.answer;
+    await this.theatre.finish();
+  }
+
+  private settle(): void {
+    this.pending = null;
+    this.answered();
+  }
+
+  // --- what is heard -------------------------------------------------------------------------------------------------
+
+  private hello(): ClientFrame {
+    // With several seats on one screen the sequence of the next viewer is another one: take the newest view then.
+    const seen = this.tokens.length > 1 || !this.newest ? -1 : (this.update?.seq ?? -1);
+    return { t: "hello", match: this.match, tokens: this.tokens.map((each) => each.token), seen };
+  }
+
+  private hear(frame: ServerFrame): void {
+    switch (frame.t) {
+      case "welcome":
+        return this.welcome(frame);
+      case "table":
+        this.info = frame.info;
+        return;
+      case "update":
+        return this.receive(frame);
+      case "ack":
+        return this.settle();
+      case "nack":
+        return this.refused(frame);
+      case "curtain":
+        return this.drawCurtain(frame);
+      case "thinking":
+        this.thinking = this.thinking.filter((seat) => seat !== frame.seat).concat(frame.on ? [frame.seat] : []);
+        return;
+      case "said":
+        if (this.talk.hear(frame)) this.spoken = `${frame.name} says: ${frame.text}`;
+        return;
+      case "fault":
+        return this.tell(frame.words);
+    }
+  }
+
+  private welcome(frame: Welcome): void {
+    this.info = frame.info;
+    this.you = frame.you;
+    this.rules = frame.rules;
+    this.thinking = [];
+    this.talk.restart();
+    if (!this.connection.waitingFor) this.settle();
+  }
+
+  private refused(frame: Nack): void {
+    this.settle();
+    this.tell(frame.reason.words, frame.reason.source);
+  }
+
+  /** Nothing of what was on the screen may stay: the next player is about to sit down. */
+  private drawCurtain(frame: Curtain): void {
+    hush(true);
+    this.curtain = frame;
+    this.update = this.shown = null;
+    this.view = this.newest = null;
+    this.settle();
+    this.theatre.drop();
+    this.log = [];
+  }
+
+  private receive(update: Update): void {
+    const view = this.viewOf(update);
+    if (!view) return this.connection.restart();
+    this.curtain = null;
+    hush(false);
+    this.newest = view;
+    this.update = update;
+    this.clockBase = Date.now();
+    this.theatre.add({ update, view });
+  }
+
+  /** The whole view of an update, or null when it builds on one that was missed. */
+  private viewOf(update: Update): object | null {
+    if (update.view) return update.view as object;
+    const before = this.update;
+    if (!this.newest || !before || before.seat !== update.seat || before.seq !== update.seq - 1) return null;
+    return update.delta ? applyDelta(this.newest, update.delta) : this.newest;
+  }
+
+  private async perform({ update, view }: Scenery): Promise<void> {
+    const before = this.view;
+    for (const event of update.events) {
+      if (this.curtain) return;
+      const scene = { ...this.scene, view: before ?? view };
+      this.note(this.client?.words(event, scene) ?? null, update.turn);
+      if (before && this.client) await this.client.act(event, this.stage, scene);
+    }
+    if (this.curtain) return;
+    this.view = view;
+    this.shown = update;
+  }
+
+  private note(line: Line | null, turn: number): void {
+    if (!line) return;
+    this.log = [...this.log, { ...line, id: ++this.lines, turn }];
+    if (line.tone !== "quiet") this.spoken = line.text;
+  }
+
+  /** Puts what happened before this page was opened in front of the log. */
+  recall(lines: { line: Line; turn: number }[]): void {
+    const old = lines.map(({ line, turn }) => ({ ...line, turn, id: ++this.lines }));
+    this.log = [...old, ...this.log];
+  }
+}
