@@ -12,10 +12,11 @@ from cinque.games.ratroyale.guessing import guess_of
 from cinque.games.ratroyale.maps import load, map_digest
 from cinque.games.ratroyale.moves import grammar
 from cinque.games.ratroyale.offers import offers_of, threats_to
+from cinque.games.ratroyale.parts import PERCENT
 from cinque.games.ratroyale.progress import RatProgress
 from cinque.games.ratroyale.sets import Loadout, checked
 from cinque.games.ratroyale.setup import set_up
-from cinque.games.ratroyale.state import RUNNING, STREAMS, RatState
+from cinque.games.ratroyale.state import DODGES, RUNNING, STREAMS, RatState
 from cinque.games.ratroyale.tables import MAPS, OPTIONS, RULES, Rules
 from cinque.games.ratroyale.verbs import outcome_of
 from cinque.games.ratroyale.views import view_of
@@ -103,6 +104,11 @@ class RatGame(Game[RatState]):
 
     def check_loadout(self, options: Options, seat: int, brought: Any) -> Loadout | None:
         return checked(self.base, brought)
+
+    def imagine(self, state: RatState, seat: int, dice: Dice) -> RatState:
+        """A preview shows what happens when nobody dodges; the chance that somebody does stands beside the offer."""
+        dice.load(DODGES, [PERCENT - 1] * 2)
+        return guess_of(state, seat, dice)
 
     def overlay(self, state: RatState, seat: int | None, name: str) -> Any:
         if name != "threats":

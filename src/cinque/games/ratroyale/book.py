@@ -42,7 +42,7 @@ from cinque.games.ratroyale.rows import (
     TrickRow,
     VariantRow,
 )
-from cinque.games.ratroyale.state import Act, Book, Form, Kind, Reaction, Skill, Status, Trick
+from cinque.games.ratroyale.state import Act, Beliefs, Book, Form, Kind, Reaction, Skill, Status, Trick
 from cinque.games.ratroyale.tables import Rules
 
 # What a stat is that no card prints: whether it may attack structures, regain Health, act.
@@ -116,7 +116,15 @@ class Binder:
             )
             for row in self.rules.statuses
         ]
-        return Book(kinds, tricks, statuses, self.auras)
+        return Book(kinds, tricks, statuses, self.auras, self.beliefs())
+
+    def beliefs(self) -> Beliefs:
+        """Cards weigh what they weigh in the gacha, forged ones as little as the rarest."""
+        names = card_names(self.rules)
+        pool = {row.card: row.weight for row in self.rules.pool}
+        weights = [pool.get(name, min(pool.values())) for name in names]
+        stock = [[row.cards.get(name, 0) for name in names] for row in self.rules.decks]
+        return Beliefs(names, copies_allowed(self.rules), weights, stock)
 
     def kind(self, number: int, row: RodentRow | StructureRow) -> Kind:
         printed = {**UNPRINTED, **asdict(row)}

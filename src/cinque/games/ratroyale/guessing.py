@@ -9,9 +9,7 @@ shown in each cycle explains everything, and the hand follows from it.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.book import card_names, copies_allowed
-from cinque.games.ratroyale.state import SETUP, Cards, RatState
-from cinque.games.ratroyale.tables import Rules
+from cinque.games.ratroyale.state import SETUP, Beliefs, Cards, RatState
 from cinque.games.ratroyale.verbs import lower
 from cinque.kernel.dice import Dice
 
@@ -23,16 +21,16 @@ def guess_of(state: RatState, seat: int, dice: Dice) -> RatState:
     if twin.seat != seat:
         lower(twin)
     other = 1 - seat
-    twin.cards[other] = imagined(state.figures.rules, state.cards[other], dice)
+    twin.cards[other] = imagined(state.figures.book.beliefs, state.cards[other], dice)
     return twin
 
 
-def imagined(rules: Rules, cards: Cards, dice: Dice) -> Cards:
+def imagined(beliefs: Beliefs, cards: Cards, dice: Dice) -> Cards:
     """Cards that fit everything the other seat has shown. Only what is public is read from `cards`."""
     wide = len(cards.whole)
     shown = [[int(copies) for copies in cards.played[at : at + wide]] for at in range(0, len(cards.played), wide)]
     size = cards.left + sum(shown[-1]) + sum(1 for cycle in cards.since if cycle == cards.cycle)
-    whole = _likely_set(rules, [max(column) for column in zip(*shown, strict=True)], size, dice)
+    whole = _likely_set(beliefs, [max(column) for column in zip(*shown, strict=True)], size, dice)
     twin = cards.copy()
     twin.whole = vec[i64](whole)
     for cycle, placed in enumerate(shown):
@@ -47,26 +45,25 @@ def imagined(rules: Rules, cards: Cards, dice: Dice) -> Cards:
     return twin
 
 
-def _likely_set(rules: Rules, least: list[int], size: int, dice: Dice) -> list[int]:
+def _likely_set(beliefs: Beliefs, least: list[int], size: int, dice: Dice) -> list[int]:
     """A set of this size with at least these cards: a stock deck that fits, or else one filled up at random."""
-    names = card_names(rules)
-    stock = [[row.cards.get(name, 0) for name in names] for row in rules.decks]
-    fitting = [deck for deck in stock if sum(deck) == size and all(a >= b for a, b in zip(deck, least, strict=True))]
+    fitting = [
+        deck
+        for deck in beliefs.stock
+        if sum(deck) == size and all(copies >= shown for copies, shown in zip(deck, least, strict=True))
+    ]
     pick = dice.below(SETUP, len(fitting) + 1)
     if pick < len(fitting):
         return fitting[pick]
-    return _filled_up(rules, least, size, dice)
+    return _filled_up(beliefs, least, size, dice)
 
 
-def _filled_up(rules: Rules, least: list[int], size: int, dice: Dice) -> list[int]:
-    """Adds cards by their weight in the gacha, forged ones as rare as the rarest, up to the copies allowed."""
-    pool = {row.card: row.weight for row in rules.pool}
-    weights = [pool.get(name, 1) for name in card_names(rules)]
-    allowed = copies_allowed(rules)
+def _filled_up(beliefs: Beliefs, least: list[int], size: int, dice: Dice) -> list[int]:
+    """Adds cards by their weight, up to the copies allowed."""
     whole = list(least)
     for _ in range(size - sum(least)):
-        open_weights = [weights[card] if whole[card] < allowed[card] else 0 for card in range(len(whole))]
-        whole[_drawn(open_weights, dice)] += 1
+        room = [copies < allowed for copies, allowed in zip(whole, beliefs.allowed, strict=True)]
+        whole[_drawn([weight * free for weight, free in zip(beliefs.weights, room, strict=True)], dice)] += 1
     return whole
 
 

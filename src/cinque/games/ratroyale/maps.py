@@ -43,6 +43,7 @@ class Ground:
         self.neutrals = neutrals
 
 
+@cache
 def map_text(name: str) -> str:
     """The data file of a map."""
     return files("cinque.games.ratroyale").joinpath("maps", f"{name}.txt").read_text()

@@ -9,11 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.hexes import hexes
-from cinque.games.ratroyale.book import book_of, card_names, entities_of
+from cinque.games.ratroyale.book import book_of, entities_of
 from cinque.games.ratroyale.maps import Ground
 from cinque.games.ratroyale.sets import Loadout, of_deck
 from cinque.games.ratroyale.setup import deal, set_up
-from cinque.games.ratroyale.state import NEUTRAL, SEATS, STREAMS, Figures, RatState
+from cinque.games.ratroyale.state import NEUTRAL, SEATS, STREAMS, Figures, RatState, empty_field
 from cinque.games.ratroyale.tables import RULES, Rules
 from cinque.games.ratroyale.turns import pay_out
 from cinque.games.ratroyale.verbs import appear
@@ -51,7 +51,7 @@ def position(
 ) -> RatState:
     """The position written in `text`. `hands` puts cards into the first slots of each hand."""
     ground = plain(rules, heights, stacks)
-    state = RatState(Figures(rules, book_of(rules), ground), Dice("position", STREAMS))
+    state = empty_field(Figures(rules, book_of(rules), ground), Dice("position", STREAMS))
     sides = [*text.split("/"), "", "", ""][: SEATS + 1]
     for seat, side in enumerate(sides):
         for word in filter(None, (part.strip() for part in side.split(","))):
@@ -128,11 +128,11 @@ def opening(seed: str, rules: Rules = RULES) -> RatState:
 
 def hand_of(state: RatState, seat: int) -> list[str]:
     """The cards in a hand, by name."""
-    names = card_names(state.figures.rules)
+    names = state.figures.book.beliefs.names
     return [names[card] for card in state.cards[seat].hand]
 
 
 def counts(state: RatState, cards: vec[i64]) -> dict[str, int]:
     """Copies of cards, by name."""
-    names = card_names(state.figures.rules)
+    names = state.figures.book.beliefs.names
     return {names[card]: int(copies) for card, copies in enumerate(cards) if copies}

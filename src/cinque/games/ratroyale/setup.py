@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.book import book_of, card_names
+from cinque.games.ratroyale.book import book_of
 from cinque.games.ratroyale.generator import generate
 from cinque.games.ratroyale.maps import Ground, load
 from cinque.games.ratroyale.sets import Loadout, of_deck
-from cinque.games.ratroyale.state import MAP, NEUTRAL, SETUP, Cards, Figures, RatState
+from cinque.games.ratroyale.state import MAP, NEUTRAL, SETUP, Figures, RatState, empty_field, whole_deck
 from cinque.games.ratroyale.tables import MAPS, Rules
 from cinque.games.ratroyale.turns import pay_out
 from cinque.games.ratroyale.verbs import appear, draw, take
@@ -36,7 +36,7 @@ def set_up(rules: Rules, dice: Dice, loadouts: list[Loadout | None]) -> RatState
 
 def bare(rules: Rules, ground: Ground, dice: Dice) -> RatState:
     """A field with its Lairs, and its neutral entities where the rules want them (RR-08, RR-14)."""
-    state = RatState(Figures(rules, book_of(rules), ground), dice)
+    state = empty_field(Figures(rules, book_of(rules), ground), dice)
     (lair,) = (number for number, kind in enumerate(state.figures.book.kinds) if kind.base)
     for seat, cells in enumerate(ground.lairs):
         for cell in cells:
@@ -60,9 +60,9 @@ def stock(rules: Rules, dice: Dice) -> Loadout:
 
 def deal(state: RatState, seat: int, loadout: Loadout) -> None:
     """The whole set becomes the deck, and the hand is drawn: the chosen five in order, or five at random (RR-03)."""
-    names = card_names(state.figures.rules)
+    names = state.figures.book.beliefs.names
     whole = vec[i64]([loadout.cards.get(name, 0) for name in names])
-    state.cards[seat] = Cards(whole, state.figures.hand)
+    state.cards[seat] = whole_deck(whole, state.figures.hand)
     for slot, card in enumerate(loadout.opening):
         take(state, seat, slot, names.index(card))
     for slot in range(len(loadout.opening), state.figures.hand):

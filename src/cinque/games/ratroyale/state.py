@@ -112,14 +112,28 @@ class Kind:
 
 
 @final
+class Beliefs:
+    """What anybody knows of sets before seeing one: copies allowed and weight of each card, and the stock decks."""
+
+    def __init__(self, names: list[str], allowed: list[int], weights: list[int], stock: list[list[int]]) -> None:
+        self.names: Final[list[str]] = names
+        self.allowed: Final[list[int]] = allowed
+        self.weights: Final[list[int]] = weights
+        self.stock: Final[list[list[int]]] = stock
+
+
+@final
 class Book:
     """Everything the rows say, by number. Cards: the rodents, then the tricks; kinds: the rodents, then structures."""
 
-    def __init__(self, kinds: list[Kind], tricks: list[Trick], statuses: list[Status], auras: list[Aura]) -> None:
+    def __init__(
+        self, kinds: list[Kind], tricks: list[Trick], statuses: list[Status], auras: list[Aura], beliefs: Beliefs
+    ) -> None:
         self.kinds: Final[list[Kind]] = kinds
         self.tricks: Final[list[Trick]] = tricks
         self.statuses: Final[list[Status]] = statuses
         self.auras: Final[list[Aura]] = auras
+        self.beliefs: Final[Beliefs] = beliefs
         self.rodents: Final[i64] = len([kind for kind in kinds if kind.rodent])
         self.cards: Final[i64] = self.rodents + len(tricks)
         # The most that anything could add to the reach of a skill.
@@ -201,13 +215,13 @@ class Mark:
 class Unit:
     """An entity on the field: a rodent or a structure. Defeated at health 0; then its slot may be used again."""
 
-    def __init__(self, id: i64, slot: i64, seat: i64, kind: i64, cell: i64, stats: vec[i64]) -> None:
+    def __init__(self, id: i64, slot: i64, seat: i64, kind: i64, cell: i64, health: i64) -> None:
         self.id: i64 = id
         self.slot: i64 = slot
         self.seat: i64 = seat
         self.kind: i64 = kind
         self.cell: i64 = cell
-        self.health: i64 = stats[0]
+        self.health: i64 = health
         self.moves: i64 = 0
         self.stamina: i64 = 0
         # Placed in this turn (RR-10).
@@ -215,17 +229,12 @@ class Unit:
         self.marks: list[Mark] = []
 
     def copy(self) -> "Unit":
-        twin = Unit.__new__(Unit)
-        twin.id = self.id
-        twin.slot = self.slot
-        twin.seat = self.seat
-        twin.kind = self.kind
-        twin.cell = self.cell
-        twin.health = self.health
+        twin = Unit(self.id, self.slot, self.seat, self.kind, self.cell, self.health)
         twin.moves = self.moves
         twin.stamina = self.stamina
         twin.fresh = self.fresh
-        twin.marks = [mark.copy() for mark in self.marks] if self.marks else []
+        if self.marks:
+            twin.marks = [mark.copy() for mark in self.marks]
         return twin
 
     def columns(self) -> list[int]:
@@ -248,27 +257,21 @@ def total(copies: vec[i64]) -> i64:
 class Cards:
     """The cards of one seat. The deck is a number of copies of each card: what comes next is drawn when it is drawn."""
 
-    def __init__(self, whole: vec[i64], hand: i64) -> None:
+    def __init__(self, whole: vec[i64], deck: vec[i64], hand: vec[i64], since: vec[i64], played: vec[i64]) -> None:
         # The squeak set, and what is left of it to draw, as copies of each card.
         self.whole: vec[i64] = whole
-        self.deck: vec[i64] = whole[:]
-        self.left: i64 = total(whole)
+        self.deck: vec[i64] = deck
+        self.left: i64 = total(deck)
         # The card in each slot of the hand, and the cycle of the deck it came from: the latter everybody can see.
-        self.hand: vec[i64] = vec[i64]([-1] * hand)
-        self.since: vec[i64] = vec[i64]([0] * hand)
+        self.hand: vec[i64] = hand
+        self.since: vec[i64] = since
         self.cycle: i64 = 0
         # Copies of each card placed, cycle after cycle.
-        self.played: vec[i64] = vec[i64]([0] * len(whole))
+        self.played: vec[i64] = played
 
     def copy(self) -> "Cards":
-        twin = Cards.__new__(Cards)
-        twin.whole = self.whole[:]
-        twin.deck = self.deck[:]
-        twin.left = self.left
-        twin.hand = self.hand[:]
-        twin.since = self.since[:]
+        twin = Cards(self.whole[:], self.deck[:], self.hand[:], self.since[:], self.played[:])
         twin.cycle = self.cycle
-        twin.played = self.played[:]
         return twin
 
     def columns(self) -> list[int]:
@@ -276,18 +279,23 @@ class Cards:
         return out + list(self.whole) + list(self.deck) + list(self.hand) + list(self.since) + list(self.played)
 
 
+def whole_deck(whole: vec[i64], hand: i64) -> Cards:
+    """A set before anything is drawn from it."""
+    slots = vec[i64]([-1] * hand)
+    return Cards(whole, whole[:], slots, vec[i64]([0] * hand), vec[i64]([0] * len(whole)))
+
+
 @final
 class RatState(State):
     """A position. Only the verbs change it."""
 
-    def __init__(self, figures: Figures, dice: Dice) -> None:
+    def __init__(self, figures: Figures, dice: Dice, at: vec[i64], cards: list[Cards]) -> None:
         self.figures: Figures = figures
         self.dice = dice
         self.units: list[Unit] = []
         # Who stands on a tile: the slot + 1, or 0.
-        self.at: vec[i64] = vec[i64]([0] * figures.board.count)
-        empty = vec[i64]([0] * figures.book.cards)
-        self.cards: list[Cards] = [Cards(empty[:], figures.hand), Cards(empty[:], figures.hand)]
+        self.at: vec[i64] = at
+        self.cards: list[Cards] = cards
         self.lairs: vec[i64] = vec[i64]([0, 0])
         self.crumbs: i64 = 0
         self.next_id: i64 = 1
@@ -304,12 +312,9 @@ class RatState(State):
         self.why: str = ""
 
     def copy(self) -> "RatState":
-        twin = RatState.__new__(RatState)
-        twin.figures = self.figures
-        twin.dice = self.dice.copy()
+        cards = [cards.copy() for cards in self.cards]
+        twin = RatState(self.figures, self.dice.copy(), self.at[:], cards)
         twin.units = [unit.copy() for unit in self.units]
-        twin.at = self.at[:]
-        twin.cards = [cards.copy() for cards in self.cards]
         twin.lairs = self.lairs[:]
         twin.crumbs = self.crumbs
         twin.next_id = self.next_id
@@ -349,6 +354,14 @@ class RatState(State):
         """Whether somebody could stand on a tile if it is free: it exists and is no wall."""
         figures = self.figures
         return figures.board.present[cell] != 0 and figures.heights[cell] < figures.wall
+
+
+def empty_field(figures: Figures, dice: Dice) -> RatState:
+    """A field nobody stands on, and seats without cards."""
+    at = vec[i64]([0] * figures.board.count)
+    nothing = vec[i64]([0] * figures.book.cards)
+    cards = [whole_deck(nothing[:], figures.hand) for _ in range(SEATS)]
+    return RatState(figures, dice, at, cards)
 
 
 @final

@@ -29,7 +29,7 @@ from cinque.games.ratroyale.events import (
     Used,
     Weakened,
 )
-from cinque.games.ratroyale.parts import MOVES, STAMINA
+from cinque.games.ratroyale.parts import HEALTH, MOVES, STAMINA
 from cinque.games.ratroyale.state import (
     DRAW,
     DRAWN,
@@ -68,7 +68,7 @@ def appear(state: RatState, seat: i64, kind: i64, cell: i64, log: Log) -> Unit:
     """Somebody new stands on the field, with full stamina (RR-10)."""
     stats = state.figures.book.kinds[kind].stats
     slot: i64 = _free_slot(state)
-    unit = Unit(state.next_id, slot, seat, kind, cell, stats)
+    unit = Unit(state.next_id, slot, seat, kind, cell, stats[HEALTH])
     unit.moves = stats[MOVES]
     unit.stamina = stats[STAMINA]
     state.next_id += 1
