@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
+from cinque.games.ratroyale.book import card_names
 from cinque.games.ratroyale.events import DeckReset, Drew, Placed, Refilled
 from cinque.games.ratroyale.notation import counts, hand_of, opening
 from cinque.games.ratroyale.sets import Loadout, checked, cost_curve, of_deck, set_faults, stock_deck
@@ -103,7 +104,9 @@ def test_rr_10_summoning_sickness_is_a_variant() -> None:
 def test_placing_costs_the_crumb_cost_and_is_final() -> None:
     board = Board("LA c6 / tb n9", mine=["Mayo"], crumbs=8).play("place 0 d6")
     assert (board.state.crumbs, board.settled) == (1, True)
-    assert "costs 7 crumbs and you have 1" in Board("LA c6 / tb n9", mine=["Mayo"], crumbs=1).why_not("place 0 d6").words
+    assert (
+        "costs 7 crumbs and you have 1" in Board("LA c6 / tb n9", mine=["Mayo"], crumbs=1).why_not("place 0 d6").words
+    )
 
 
 @pytest.mark.parametrize(
@@ -125,7 +128,9 @@ def test_rr_04_an_illegal_set_is_refused_with_the_reason(
     assert words in set_faults(RULES, cards, opening_hand)[0].words
 
 
-@pytest.mark.parametrize("brought", [7, "Fast Food", {"cards": 3}, {"deck": "None"}, {"deck": 4}, {"cards": {"Mayo": -1}}])
+@pytest.mark.parametrize(
+    "brought", [7, "Fast Food", {"cards": 3}, {"deck": "None"}, {"deck": 4}, {"cards": {"Mayo": -1}}]
+)
 def test_what_is_no_set_cannot_be_brought(brought: object) -> None:
     with pytest.raises(Refused):
         checked(RULES, brought)
@@ -144,7 +149,7 @@ def test_there_are_at_least_six_stock_decks_of_fifteen_with_different_plans() ->
 
 def test_every_squeak_is_in_some_stock_deck() -> None:
     used = {card for row in RULES.decks for card in row.cards}
-    assert {row.name for row in [*RULES.rodents, *RULES.variants, *RULES.tricks]} == used
+    assert used == set(card_names(RULES))
 
 
 def test_a_stock_deck_can_be_brought_by_name() -> None:

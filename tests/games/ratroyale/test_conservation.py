@@ -27,7 +27,9 @@ ACTIONS = st.one_of(
 )
 MATCHES = st.tuples(st.integers(0, 2), st.integers(1, 100), st.booleans(), st.integers(0, 1))
 STARTS = st.builds(
-    lambda seed, cheese, exp, cards: replace(GAME.new("Remy", seed), cheese=cheese, exp=exp, cards={**cards, "Mayo": 1}),
+    lambda seed, cheese, exp, cards: replace(
+        GAME.new("Remy", seed), cheese=cheese, exp=exp, cards={**cards, "Mayo": 1}
+    ),
     st.text(max_size=4),
     st.integers(0, 400),
     st.integers(0, 3000),

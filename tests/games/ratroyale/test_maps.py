@@ -110,7 +110,9 @@ def test_a_map_with_a_tiny_zone_is_refused() -> None:
     assert any("fewer than 8 tiles" in fault for fault in faults(read(text(heights="\n".join(map(" ".join, rows))))))
 
 
-@pytest.mark.parametrize("broken", ["Test\nlairs a1\nheights\n1 1\n1", "Test\nheights\n1 x", "T\nlaris a1\nheights\n1 1"])
+@pytest.mark.parametrize(
+    "broken", ["Test\nlairs a1\nheights\n1 1\n1", "Test\nheights\n1 x", "T\nlaris a1\nheights\n1 1"]
+)
 def test_a_map_that_cannot_be_read_says_why(broken: str) -> None:
     with pytest.raises(ValueError, match=r"\w+ \w+"):
         read(broken)

@@ -9,7 +9,7 @@ from tests.games.ratroyale.table import Board
 def test_rr_11_a_move_goes_up_to_speed_steps() -> None:
     board = Board("TB c6 / tb n9")
     assert board.why_not("move c6 l6").source == "RR-11"
-    assert board.play("move c6 k6").at("k6")
+    assert board.play("move c6 k6").cells("Tailblazer") == ["k6", "n9"]
 
 
 def test_rr_11_a_move_costs_the_move_cost_and_one_move_stamina_however_far() -> None:

@@ -20,7 +20,7 @@ from cinque.games.ratroyale.profile import (
     SqueakSet,
 )
 from cinque.games.ratroyale.progress import RatProgress
-from cinque.games.ratroyale.rows import RewardRow
+from cinque.games.ratroyale.rows import RecipeRow, RewardRow
 from cinque.games.ratroyale.showing import odds
 from cinque.games.ratroyale.state import DRAWN, RatState
 from cinque.games.ratroyale.tables import RULES
@@ -110,9 +110,8 @@ def test_history_and_statistics_are_kept() -> None:
 
 
 def test_rr_04_a_new_save_owns_the_starter_cards_and_a_ready_made_set() -> None:
-    assert NEW.cards == {
-        "Tailblazer": 4, "Cracker": 2, "Pea Pea Pool Pool": 2, "Ratbert Brewbelly": 1, "Mayo": 1, "Pot Lid": 1, "Hot Oil": 1,
-    }  # fmt: skip
+    rodents = {"Tailblazer": 4, "Cracker": 2, "Pea Pea Pool Pool": 2, "Ratbert Brewbelly": 1, "Mayo": 1}
+    assert NEW.cards == {**rodents, "Pot Lid": 1, "Hot Oil": 1}
     assert sum(GAME.loadout(NEW, None).cards.values()) == 11
     assert (NEW.exp, NEW.cheese) == (0, 0)
 
@@ -132,7 +131,7 @@ def test_rr_44_without_the_cheese_there_is_no_roll() -> None:
 
 def test_rr_44_the_pool_is_every_basic_squeak_with_the_ruled_weights() -> None:
     weights = {row.card: row.weight for row in RULES.pool}
-    assert set(weights) == {row.name for row in [*RULES.rodents, *RULES.tricks]}
+    assert set(weights) == {row.name for row in RULES.rodents} | {row.name for row in RULES.tricks}
     assert (weights["Cracker"], weights["Mortar"], weights["Mayo"], weights["The One"]) == (20, 10, 5, 1)
     assert {weights[row.name] for row in RULES.tricks} == {1, 7}
 
@@ -201,10 +200,10 @@ def test_rr_45_there_are_at_least_8_recipes_one_for_every_variant_each_with_a_le
 
 
 @pytest.mark.parametrize("row", RULES.recipes, ids=lambda row: row.makes)
-def test_rr_45_every_recipe_can_be_forged_and_uses_up_its_parts(row) -> None:  # type: ignore[no-untyped-def]
+def test_rr_45_every_recipe_can_be_forged_and_uses_up_its_parts(row: RecipeRow) -> None:
     profile = replace(MASTER, cards={card: need + 1 for card, need in row.parts.items()})
     after, happened = GAME.act(profile, Forge(row.makes))
-    assert after.cards == {row.makes: 1, **{card: 1 for card in row.parts}}
+    assert after.cards == {row.makes: 1, **dict.fromkeys(row.parts, 1)}
     assert happened == [Forged(row.makes, row.parts)]
 
 
@@ -261,7 +260,9 @@ def test_sets_are_saved_selected_replaced_and_dropped_by_name() -> None:
     assert refused(dropped, DropSet("First Course")) == "A save keeps at least one set."
 
 
-@pytest.mark.parametrize("action", [SelectSet("None"), DropSet("None"), Rename("  "), Rename("x" * 41), Rename("a\x00b"), 7])
+@pytest.mark.parametrize(
+    "action", [SelectSet("None"), DropSet("None"), Rename("  "), Rename("x" * 41), Rename("a\x00b"), 7]
+)
 def test_what_cannot_be_done_is_refused(action: object) -> None:
     assert refused(NEW, action)
 

@@ -1,6 +1,7 @@
 """The document's rodents: every number of section 6, every skill, every passive."""
 
 import pytest
+from msgspec.structs import replace
 
 from cinque.games.ratroyale.book import rodents_of
 from cinque.games.ratroyale.events import Defeated, Dodged, Healed, Hurt
@@ -53,7 +54,17 @@ ROWS = {row.name: row for row in rodents_of(RULES)}
 @pytest.mark.parametrize("name", PRINTED)
 def test_stats_are_the_documents(name: str) -> None:
     row = ROWS[name]
-    stats = (row.health, row.defense, row.speed, row.moves, row.stamina, row.attack, row.move_cost, row.height, row.cost)
+    stats = (
+        row.health,
+        row.defense,
+        row.speed,
+        row.moves,
+        row.stamina,
+        row.attack,
+        row.move_cost,
+        row.height,
+        row.cost,
+    )
     assert (row.role, *stats) == PRINTED[name]
 
 
@@ -300,7 +311,7 @@ def test_rr_50_the_quartermaster_has_no_attack() -> None:
 
 
 def test_rr_37_rocket_boost_goes_to_a_free_tile_beside_up_to_5_higher_and_any_drop() -> None:
-    assert Board("MA c6 / tb n9", heights="d6:5").play("use c6 0 d6").at("d6")
+    assert Board("MA c6 / tb n9", heights="d6:5").play("use c6 0 d6").cells("Mayo") == ["d6"]
     assert Board("MA c6 / tb n9", heights="c6:5").allows("use c6 0 d6")
     assert not Board("MA c6 / tb n9", heights="d6:6").allows("use c6 0 d6")
     assert not Board("MA c6, TB d6 / tb n9").allows("use c6 0 d6")
@@ -371,7 +382,11 @@ def test_rr_38_each_player_may_have_one() -> None:
     assert Board("LA c6 / t1 n9", mine=["The One"]).allows("place 0 d6")
 
 
+def test_rr_38_the_literal_document_allows_one_on_the_whole_field() -> None:
+    literal = replace(RULES, field_limit="field")
+    assert not Board("LA c6 / t1 n9", mine=["The One"], rules=literal).allows("place 0 d6")
+
+
 def test_rr_38_lonely_lets_nothing_heal_it() -> None:
     board = Board("T1 d6:5, TB e6:5 / tb n9", mine=["Chamomile Tea"]).play("place 0 e6")
     assert [event.unit for event in board.events(Healed)] == [board.at("e6").id]
-

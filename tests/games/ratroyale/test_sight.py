@@ -109,7 +109,9 @@ def test_rr_18_a_radius_reaches_as_far_as_its_number_centre_included(cell: str, 
     assert (board.health(cell) < 10) is hit
 
 
-@pytest.mark.parametrize(("heights", "hit"), [("j6:2", True), ("j6:3", False), ("i6:2", True), ("i6:3", False), ("i6:#", False)])
+@pytest.mark.parametrize(
+    ("heights", "hit"), [("j6:2", True), ("j6:3", False), ("i6:2", True), ("i6:3", False), ("i6:#", False)]
+)
 def test_rr_18_a_radius_has_its_number_as_altitude_from_its_centre(heights: str, hit: bool) -> None:
     """The blast is centred on h6; i6 lies between it and the Pea on j6."""
     board = Board("MO c6 / pp j6, la p1", heights=heights).play("use c6 0 h6")
