@@ -1,7 +1,7 @@
 """Plays many matches at once through real sockets, in a process of its own: `python server_driver.py ADDRESS ...`.
 
-Every match has two connections, one a seat. Moves are picked at random from the offers, as a client would. The time of a
-move is from sending it to its acknowledgement.
+Every match has two connections, one a seat. Moves are picked at random from the offers, as a client would. The time of
+a move is from sending it to its acknowledgement.
 """
 
 import argparse
@@ -10,7 +10,9 @@ import json
 import os
 import random
 import time
+from functools import partial
 from pathlib import Path
+from typing import Any, cast
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -38,10 +40,10 @@ class Frame(Struct):
 decode = msgspec.json.Decoder(Frame).decode
 
 
-def post(address: str, path: str, body: object, tokens: str = "") -> dict[str, object]:
+def post(address: str, path: str, body: object, tokens: str = "") -> dict[str, Any]:
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {tokens}"}
     with urlopen(Request(address + path, json.dumps(body).encode(), headers), timeout=60) as answer:
-        result: dict[str, object] = json.load(answer)
+        result: dict[str, Any] = json.load(answer)
     return result
 
 
@@ -59,19 +61,19 @@ class Player(asyncio.Protocol):
         self.seq = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = transport
+        self.transport = cast(asyncio.Transport, transport)
         key = b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
-        transport.write(b"GET " + self.path + b" HTTP/1.1\r\nHost: bench\r\n" + key + UPGRADE)  # type: ignore[attr-defined]
+        self.transport.write(b"GET " + self.path + b" HTTP/1.1\r\nHost: bench\r\n" + key + UPGRADE)
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
         if not self.open:
-            head, found, rest = self.buffer.partition(b"\r\n\r\n")
+            _, found, rest = self.buffer.partition(b"\r\n\r\n")
             if not found:
                 return
             self.open = True
             self.buffer = rest
-            self.send({"t": "hello", "match": self.match.id, "tokens": [self.token]})
+            self.send({"t": "hello", "match": self.match.id, "tokens": [self.token] if self.token else []})
         self.read_frames()
 
     def read_frames(self) -> None:
@@ -94,7 +96,7 @@ class Player(asyncio.Protocol):
         data = msgspec.json.encode(frame)
         size = len(data)
         head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
-        self.transport.write(head + b"\0\0\0\0" + data)  # type: ignore[attr-defined]
+        self.transport.write(head + b"\0\0\0\0" + data)
 
 
 UPGRADE = b"Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
@@ -183,11 +185,11 @@ class Run:
         for each in seated:
             match = Match(self, str(each["match"]))
             self.matches.append(match)
-            for seat in each["seats"]:  # type: ignore[attr-defined]
+            for seat in cast(list[dict[str, Any]], each["seats"]):
                 player = Player(match, seat["seat"], seat["token"], b"/api/socket")
                 match.players.append(player)
-                await loop.create_connection(lambda player=player: player, place.hostname, place.port)  # type: ignore[misc]
-        while any(match.ready < 2 for match in self.matches):
+                await loop.create_connection(partial(_same, player), place.hostname or "", place.port or 80)
+        while any(match.ready < len(match.players) for match in self.matches):
             await asyncio.sleep(0.01)
         self.matches, self.spares = self.matches[: self.count], self.matches[self.count :]
 
@@ -228,13 +230,17 @@ class Run:
             await asyncio.sleep(0.01)
 
 
+def _same(player: Player) -> Player:
+    return player
+
+
 def seat_pairs(address: str, count: int) -> list[dict[str, object]]:
     seats = [{"kind": "me", "name": "A"}, {"kind": "open"}]
     pairs = []
     for _ in range(count):
         first = post(address, "/api/matches", {"game": "grid", "seats": seats})
         second = post(address, f"/api/matches/{first['match']}/join", {"name": "B"})
-        pairs.append({"match": first["match"], "seats": [*first["seats"], *second["seats"]]})  # type: ignore[misc]
+        pairs.append({"match": first["match"], "seats": [*first["seats"], *second["seats"]]})
     return pairs
 
 
@@ -250,9 +256,21 @@ def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))] * 1000 if values else float("nan")
 
 
+async def watch(address: str, count: int) -> None:
+    """Connections that only look on."""
+    match = str(seat_pairs(address, 1)[0]["match"])
+    run = Run(address, count, 0)
+    await run.connect([{"match": match, "seats": [{"seat": -1, "token": ""}]} for _ in range(count)])
+
+
 async def drive(chosen: argparse.Namespace) -> dict[str, object]:
     run = Run(chosen.address, chosen.matches, chosen.server)
-    await run.connect(json.loads(chosen.seats.read()) if chosen.seats else seat_pairs(chosen.address, chosen.matches + chosen.spares))
+    began = time.perf_counter()
+    if chosen.watchers:
+        await watch(chosen.address, chosen.watchers)
+    else:
+        await run.connect(seats_for(chosen))
+    connected = time.perf_counter() - began
     if chosen.rate:
         await run.pace(chosen.rate, chosen.seconds)
     elif chosen.seconds:
@@ -265,10 +283,21 @@ async def drive(chosen: argparse.Namespace) -> dict[str, object]:
         "p50": percentile(run.latencies, 0.5),
         "p99": percentile(run.latencies, 0.99),
         "refused": run.refused,
-        "over": sum(match.over for match in run.matches),
-        "matches": len(run.matches),
+        "ended": sum(match.over for match in run.matches),
         "cpu": [round(seconds * 1e6 / max(1, len(run.latencies)), 1) for seconds in run.cpu],
+        "connected": connected,
     }
+
+
+def seats_for(chosen: argparse.Namespace) -> list[dict[str, object]]:
+    """Seats that were kept from a run before, or new ones."""
+    if chosen.seats:
+        kept: list[dict[str, object]] = json.loads(chosen.seats.read_text())
+        return kept
+    seats = seat_pairs(chosen.address, chosen.matches + chosen.spares)
+    if chosen.keep:
+        chosen.keep.write_text(json.dumps(seats))
+    return seats
 
 
 def main() -> None:
@@ -277,9 +306,11 @@ def main() -> None:
     parser.add_argument("--server", type=int, default=0, help="process id of the server, to read its CPU time")
     parser.add_argument("--matches", type=int, default=1)
     parser.add_argument("--spares", type=int, default=0, help="matches that take the place of those that end")
+    parser.add_argument("--watchers", type=int, default=0, help="connections that only look on, instead of matches")
     parser.add_argument("--seconds", type=float, default=0)
     parser.add_argument("--rate", type=float, default=0, help="moves a second; 0 is as fast as it goes")
-    parser.add_argument("--seats", type=argparse.FileType(), help="seats of matches that exist already")
+    parser.add_argument("--keep", type=Path, help="where to keep the seats of the matches")
+    parser.add_argument("--seats", type=Path, help="seats of matches that exist already")
     parser.add_argument("--hold", action="store_true", help="stay connected until a line comes in")
     uvloop.install()
     print(json.dumps(asyncio.run(drive(parser.parse_args()))), flush=True)

@@ -15,7 +15,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.browser.scenes import Table, remembering
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 15_000
@@ -33,7 +39,7 @@ class Server:
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        environment = os.environ | {"CINQUE_CLAIM_AFTER": "1", "CINQUE_BOT_WORKERS": "1"}
+        environment = os.environ | {"CINQUE_CLAIM_AFTER": "0", "CINQUE_BOT_WORKERS": "1"}
         command = [sys.executable, "-m", "cinque.server", "--port", str(self.port), "--database", self.database]
         command += ["--log-level", "warning"]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)

@@ -9,11 +9,10 @@ import httpx
 import msgspec
 from playwright.sync_api import Locator, Page, expect
 
-from cinque.bots import BOTS
 from cinque.games.grid import GAME
 from cinque.kernel.play import replay
 from cinque.kernel.record import Record
-from cinque.lab.match import play_match
+from tests.browser.hunter import hunted
 
 ME = {"kind": "me", "name": "Ada", "bot": ""}
 BOT = {"kind": "bot", "name": "", "bot": "random"}
@@ -28,19 +27,14 @@ def remembering(settings: dict[str, Any]) -> str:
 
 def sitting(match: str, tokens: list[dict[str, Any]]) -> str:
     """A script that gives a browser the seats of a match."""
-    held = json.dumps({match: tokens})
-    return f"localStorage['cinque.seats'] = JSON.stringify({{...JSON.parse(localStorage['cinque.seats'] ?? '{{}}'), ...{held}}})"
+    before = "JSON.parse(localStorage['cinque.seats'] ?? '{}')"
+    return f"localStorage['cinque.seats'] = JSON.stringify({{...{before}, {json.dumps(match)}: {json.dumps(tokens)}}})"
 
 
 @functools.cache
 def finished() -> Record:
     """A whole match that seat 0 wins by striking down the last enemy."""
-    options = GAME.options().check({"mode": "classes"})
-    bots = [BOTS["grid"]["normal"], BOTS["grid"]["random"]]
-    record = play_match(GAME, options, bots, "finished").record
-    assert record.outcome is not None
-    assert record.outcome.winners == [0]
-    return record
+    return hunted(SEED)
 
 
 @dataclass

@@ -41,7 +41,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with warnings.catch_warnings():
         # It warns where there is no runtime directory, and takes another one.
         warnings.simplefilter("ignore")
-        import pgserver
-    database = pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        from pgserver.postgres_server import get_server
+    database = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
     yield database.get_uri()
     database.cleanup()

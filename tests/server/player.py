@@ -130,6 +130,7 @@ class Player:
 def first_and_second(server: Server, game: Game) -> tuple[Player, Player]:
     """Both people of a match at the table, the one to move first."""
     players = [Player(server, game, seat).sit() for seat in (0, 1)]
+    players[0].hear("table")
     players.sort(key=lambda player: not player.offers)
     return players[0], players[1]
 

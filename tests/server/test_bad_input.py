@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.server.conftest import Start
 from tests.server.player import Player, first_and_second
@@ -77,20 +78,20 @@ def test_anothers_token_opens_no_seat(server: Server) -> None:
 
 
 def test_a_page_of_another_site_may_not_open_the_socket(server: Server) -> None:
-    with pytest.raises(InvalidStatus) as refused, connect(server.socket, origin="https://evil.example"):
+    with pytest.raises(InvalidStatus) as refused, connect(server.socket, origin=Origin("https://evil.example")):
         pass
     assert refused.value.response.status_code == 403
 
 
 def test_a_page_of_this_server_may_open_the_socket(server: Server) -> None:
-    with connect(server.socket, origin=f"http://127.0.0.1:{server.port}") as wire:
+    with connect(server.socket, origin=Origin(f"http://127.0.0.1:{server.port}")) as wire:
         assert wire.response is not None
         assert wire.response.status_code == 101
 
 
 def test_a_page_on_the_allow_list_may_open_the_socket(start: Start) -> None:
     server = start(origins="https://play.example")
-    with connect(server.socket, origin="https://play.example") as wire:
+    with connect(server.socket, origin=Origin("https://play.example")) as wire:
         wire.send("{}")
         assert json.loads(wire.recv(10))["t"] == "fault"
 

@@ -17,7 +17,7 @@ from tests.server.running import Game, Server
 
 KILLS = 50
 # A short run is enough for the second database: the way of a move is the same.
-FEWER_KILLS = 8
+FEWER_KILLS = 5
 PATIENCE = 60.0
 LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
 

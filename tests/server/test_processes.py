@@ -1,6 +1,9 @@
 """Two server processes on one PostgreSQL database: each sees what the other did, and a key decides between them."""
 
+import asyncio
 import random
+
+import asyncpg
 
 from tests.server.conftest import Start
 from tests.server.player import Player, play_on
@@ -63,3 +66,37 @@ def test_a_bot_moves_once_although_two_servers_watch_it(start: Start, postgres: 
         while there.seq < here.seq:
             there.hear("update")
         assert there.view == here.view
+
+
+def test_each_server_knows_who_is_at_the_other(start: Start, postgres: str) -> None:
+    one, two = two_servers(start, postgres)
+    game = one.two()
+    with Player(one, game, 0).sit() as ann:
+        with Player(two, game, 1).sit():
+            while not ann.hear("table")["info"]["seats"][1]["connected"]:
+                pass
+            claim = {"seat": 1, "bot": "random"}
+            assert one.refusal(f"/api/matches/{game.match}/claim", claim, [game.tokens[0]])["code"] == "not-away"
+        while ann.hear("table")["info"]["seats"][1]["connected"]:
+            pass
+
+
+def test_a_server_that_lost_the_database_for_a_moment_hears_again(start: Start, postgres: str) -> None:
+    one, two = two_servers(start, postgres)
+    game = one.two()
+    with Player(one, game, 0).sit() as ann, Player(two, game, 1).sit() as bea:
+        cut_all_connections(postgres)
+        mover, other = (ann, bea) if ann.offers else (bea, ann)
+        while mover.move("end")["t"] == "nack":
+            pass
+        other.wait_for_turn()
+        assert other.view == mover.view
+
+
+def cut_all_connections(url: str) -> None:
+    async def cut() -> None:
+        connection = await asyncpg.connect(url)
+        await connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()")
+        await connection.close()
+
+    asyncio.run(cut())

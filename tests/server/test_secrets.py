@@ -39,7 +39,7 @@ def test_taking_back_what_nobody_saw_is_not_seen_either() -> None:
     make(position, 0, HIDE_7)
     make(position, 0, UNDO)
     assert position.seqs == [3, 1, 1]
-    assert GAME.view(position.now, 0).mine == 0
+    assert position.now.columns()[0] == 0
 
 
 def test_a_running_match_with_secrets_is_replayed_as_a_spectator_saw_it() -> None:

@@ -11,12 +11,15 @@ from tests.server.running import Server
 
 def sleepy(server: Server, match: str) -> socket.socket:
     """A spectator with a tiny window that says hello and then reads nothing."""
-    wire = socket.create_connection(("127.0.0.1", server.port))
+    wire = socket.socket()
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    wire.connect(("127.0.0.1", server.port))
     wire.sendall(
         b"GET /api/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
+    while not wire.recv(4096, socket.MSG_PEEK).endswith(b"\r\n\r\n"):
+        pass
     say(wire, {"t": "hello", "match": match})
     return wire
 
@@ -57,7 +60,7 @@ def test_a_client_that_does_not_read_is_resynced_when_it_does(start: Start) -> N
     game = server.two(options={"size": 32})
     first, second = first_and_second(server, game)
     with first, second, sleepy(server, game.match) as wire:
-        for number in range(100):
+        for number in range(80):
             say(wire, {"t": "ask", "id": number, "what": "overlay", "name": "threats"})
         play_on((first, second), 30, random.Random(1))
         updates = [frame for frame in read_until(wire, first.seq) if frame["t"] == "update"]

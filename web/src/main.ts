@@ -8,6 +8,5 @@ import { router } from "./router.svelte.ts";
 import { allowSound } from "./sound.ts";
 
 router.start();
-addEventListener("pointerdown", allowSound, { once: true });
-addEventListener("keydown", allowSound, { once: true });
+for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void allowSound(), { once: true });
 mount(App, { target: document.getElementById("app")! });

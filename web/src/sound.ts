@@ -1,4 +1,3 @@
-import { ZZFX, zzfx } from "zzfx";
 import { settings } from "./settings.svelte.ts";
 
 // Each effect is a row of the little synthesiser's numbers: volume, randomness, frequency, attack, sustain, release, ...
@@ -21,20 +20,20 @@ const EFFECTS = {
 export type Effect = keyof typeof EFFECTS;
 
 let muted = false;
-let allowed = false;
+let synthesiser: typeof import("zzfx") | null = null;
 
 /** While a curtain is down the table is silent: a sound would tell what the next player sees. */
 export function hush(on: boolean): void {
   muted = on;
 }
 
-/** Browsers let a page sound only after the player touched it. */
-export function allowSound(): void {
-  allowed = true;
+/** Browsers let a page sound only after the player touched it, so the synthesiser is not even loaded before. */
+export async function allowSound(): Promise<void> {
+  synthesiser = await import("zzfx");
 }
 
 export function play(effect: Effect): void {
-  if (muted || !allowed || !settings.sound || settings.volume === 0) return;
-  ZZFX.volume = 0.35 * settings.volume;
-  zzfx(...(EFFECTS[effect] as readonly number[]));
+  if (muted || !synthesiser || !settings.sound || settings.volume === 0) return;
+  synthesiser.ZZFX.volume = 0.35 * settings.volume;
+  synthesiser.zzfx(...(EFFECTS[effect] as readonly number[]));
 }

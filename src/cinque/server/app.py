@@ -89,7 +89,7 @@ def _route(endpoint: Endpoint, tables: Tables, gates: tuple[Gate, Gate]) -> Rout
             return _problem(Trouble(503, "not-stored", "It could not be stored; nothing was changed. Try again."))
         except Exception:
             log.exception("a request failed", path=endpoint.path)
-            tables.metrics.broken.inc()
+            tables.metrics.broken += 1
             return _problem(Trouble(500, "broken", "The server failed on this request."))
         return _success(endpoint, request, result)
 

@@ -51,10 +51,10 @@ def _preview(table: Table, seat: int, data: WireMove) -> list[object]:
 
 
 def _overlay(table: Table, viewer: int, name: str) -> Any:
-    """The picture a game draws over its board, on a guess, so that it cannot show more than the viewer knows."""
+    """The picture a game draws over its board, made of what the viewer imagines: it cannot show more than he knows."""
     if name not in table.game.overlays:
         raise Refused(Reason(f"There is no overlay {name!r}."))
     if viewer == SPECTATOR:
         return table.game.overlay(table.position.now, None, name)
-    guess = table.game.guess(table.position.now, viewer, Dice("overlay", table.game.streams()))
-    return table.game.overlay(guess, viewer, name)
+    imagined = table.game.imagine(table.position.now, viewer, Dice("overlay", table.game.streams()))
+    return table.game.overlay(imagined, viewer, name)

@@ -1,7 +1,7 @@
 """What one viewer has been shown: the newest view, and a short ring of the changes that led to it."""
 
 from collections import deque
-from typing import Any, final
+from typing import final
 
 from msgspec import Raw, Struct, json
 
@@ -41,25 +41,5 @@ class Channel:
         return missed if complete else None
 
 
-@final
-class Encoded:
-    """Views, deltas and events of one change, each made and encoded once however many viewers share it."""
-
-    __slots__ = ("_deltas", "_events")
-
-    def __init__(self) -> None:
-        self._deltas: dict[tuple[int, int], Raw] = {}
-        self._events: dict[int, Raw] = {}
-
-    def delta(self, old: Struct, new: Struct) -> Raw:
-        key = (id(old), id(new))
-        found = self._deltas.get(key)
-        if found is None:
-            found = self._deltas[key] = Raw(encode(delta_of(old, new)))
-        return found
-
-    def events(self, viewer: int, heard: list[Any]) -> Raw:
-        found = self._events.get(viewer)
-        if found is None:
-            found = self._events[viewer] = Raw(encode(heard))
-        return found
+def encoded_delta(old: Struct, new: Struct) -> Raw:
+    return Raw(encode(delta_of(old, new)))

@@ -3,13 +3,13 @@
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 
 def delta_of(old: Struct, new: Struct) -> dict[str, Any]:
     """For each changed field its new value, or, for a list of the same length, what changed in it."""
     changed: dict[str, Any] = {}
-    for name in new.__struct_fields__:
-        before, after = getattr(old, name), getattr(new, name)
+    for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
         if before is not after and before != after:
             changed[name] = _list_delta(before, after) if _alike(before, after) else after
     return changed

@@ -1,4 +1,4 @@
-"""The matches a browser holds seats of, without replaying any of them."""
+"""What can be said about matches without replaying them."""
 
 from cinque.games import GAMES
 from cinque.server.messages import Clock, MatchInfo, MyMatch, SeatInfo
@@ -19,6 +19,16 @@ async def my_matches(tables: Tables, tokens: list[str]) -> list[MyMatch]:
         mine.setdefault(match, []).append(seat)
     rows = await tables.store.load_many(list(mine))
     return [_my_match(tables, stored, sorted(mine[stored.match.id])) for stored in rows if stored.match.game in GAMES]
+
+
+async def match_info(tables: Tables, match: str) -> MatchInfo:
+    """What everybody may know; a match nobody is at is not opened for it."""
+    if match in tables.live:
+        return tables.live[match].showing.info()
+    found = await tables.store.load_many([match])
+    if not found or found[0].match.game not in GAMES:
+        raise Trouble(404, "unknown-match", "There is no such match.")
+    return _info(found[0])
 
 
 def _my_match(tables: Tables, stored: Stored, seats: list[int]) -> MyMatch:

@@ -1,21 +1,36 @@
 """Numbers for whoever runs a server: GET /metrics."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from collections.abc import Iterator
+
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+COUNTS = {
+    "moves": "Moves acknowledged to people",
+    "bot_moves": "Moves made by bots",
+    "refusals": "Moves refused",
+    "faults": "Messages that could not be used",
+    "broken": "Requests and matches that failed by our own fault",
+    "matches": "Matches created",
+}
+GAUGES = {"connections": "Open connections", "tables": "Matches in memory"}
 
 
-class Metrics:
-    """One registry a server, so that two servers in one process do not meet."""
+class Metrics(Collector):
+    """Plain numbers, counted where things happen and put into words only when somebody asks."""
 
     def __init__(self) -> None:
+        self.moves = self.bot_moves = self.refusals = self.faults = self.broken = self.matches = 0
+        self.connections = self.tables = 0
         self.registry = CollectorRegistry()
-        self.moves = Counter("cinque_moves", "Moves acknowledged to people", registry=self.registry)
-        self.bot_moves = Counter("cinque_bot_moves", "Moves made by bots", registry=self.registry)
-        self.refusals = Counter("cinque_refusals", "Moves refused", registry=self.registry)
-        self.faults = Counter("cinque_faults", "Messages that could not be used", registry=self.registry)
-        self.broken = Counter("cinque_broken", "Requests that failed by our own fault", registry=self.registry)
-        self.matches = Counter("cinque_matches", "Matches created", registry=self.registry)
-        self.connections = Gauge("cinque_connections", "Open connections", registry=self.registry)
-        self.tables = Gauge("cinque_tables", "Matches in memory", registry=self.registry)
+        self.registry.register(self)
+
+    def collect(self) -> Iterator[CounterMetricFamily | GaugeMetricFamily]:
+        for name, help in COUNTS.items():
+            yield CounterMetricFamily(f"cinque_{name}", help, getattr(self, name))
+        for name, help in GAUGES.items():
+            yield GaugeMetricFamily(f"cinque_{name}", help, getattr(self, name))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -100,7 +100,7 @@ class Robots:
             if verdict.seq < 0:
                 log.warning("a bot's move was refused", match=table.id, bot=table.seats[seat].bot)
                 return
-            self.tables.metrics.bot_moves.inc()
+            self.tables.metrics.bot_moves += 1
             await self._let_people_look(table)
             if verdict.learned:
                 return

@@ -9,7 +9,7 @@ from cinque.kernel.play import record_of
 from cinque.kernel.record import Record
 from cinque.server import replays, seating
 from cinque.server.endpoints import Call, Endpoint
-from cinque.server.listing import my_matches
+from cinque.server.listing import match_info, my_matches
 from cinque.server.messages import (
     BotInfo,
     ClaimSeat,
@@ -64,8 +64,7 @@ async def create_match(call: Call) -> Seated:
 
 
 async def show_match(call: Call) -> MatchInfo:
-    table = await call.tables.open(call.path["match"])
-    return table.showing.info()
+    return await match_info(call.tables, call.path["match"])
 
 
 async def join_match(call: Call) -> Seated:

@@ -56,7 +56,7 @@ class MatchRow(Struct):
 
 
 class SeatRow(Struct):
-    """A seat, with the hash of its token. `seen` is when its player was last known to be connected."""
+    """A seat, with the hash of its token. `seen` is until when its player is known to be connected, or was."""
 
     seat: int
     kind: str

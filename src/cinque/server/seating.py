@@ -66,7 +66,7 @@ async def _store(tables: Tables, row: MatchRow, seats: list[SeatRow], moves: lis
     entries = [Entry(row.id, i, seat, move, None, row.created) for i, (seat, move) in enumerate(moves)]
     row.standing = _standing(row, seats, moves)
     await tables.store.create(row, seats, entries)
-    tables.metrics.matches.inc()
+    tables.metrics.matches += 1
     if row.standing.wake is not None:
         await tables.open(row.id)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, final
 
 from msgspec import Raw, Struct
 
-from cinque.server.channel import Channel, Encoded, Past, encode
+from cinque.server.channel import Channel, Past, encode, encoded_delta
 from cinque.server.messages import Clock as WireClock
 from cinque.server.messages import MatchInfo, Said, SeatInfo, Thinking, Update
 from cinque.server.messages import Table as TableFrame
@@ -44,30 +44,34 @@ class Showing:
 
     def publish(self, change: Change) -> None:
         """Tells every viewer for whom something changed, first to the ring, then to the connections."""
-        encoded = Encoded()
-        shared = None if self.table.game.hidden else self.view(SPECTATOR)
-        turn = self.table.game.turn(change.state)
-        for viewer, channel in self.channels.items():
-            if change.shown[viewer]:
-                view = shared if shared is not None else self.view(viewer)
-                heard = self._heard(change, viewer, encoded)
-                seq = self.table.position.seqs[viewer]
-                channel.ring.append(Past(seq, turn, heard, encoded.delta(channel.view, view)))
-                channel.view = view
-                self._send(viewer, channel.ring[-1])
+        if self.table.game.hidden:
+            for viewer, channel in self.channels.items():
+                if change.shown[viewer]:
+                    view = self.view(viewer)
+                    seat = None if viewer == SPECTATOR else viewer
+                    heard = Raw(encode(change.log.heard(seat))) if change.log is not None else NOTHING
+                    self._tell(viewer, channel, heard, encoded_delta(channel.view, view), view)
+        elif self.channels:
+            self._publish_to_all(change)
 
-    def _heard(self, change: Change, viewer: int, encoded: Encoded) -> Raw:
-        """What the viewer was told. In a game without secrets all were told the same."""
-        if change.log is None:
-            return NOTHING
-        if not self.table.game.hidden:
-            return encoded.events(SPECTATOR, change.log.events)
-        return encoded.events(viewer, change.log.heard(None if viewer == SPECTATOR else viewer))
+    def _publish_to_all(self, change: Change) -> None:
+        """A game without secrets: all see and hear the same, so it is made and encoded once."""
+        view = self.view(SPECTATOR)
+        heard = Raw(encode(change.log.events)) if change.log is not None else NOTHING
+        delta = encoded_delta(next(iter(self.channels.values())).view, view)
+        for viewer, channel in self.channels.items():
+            self._tell(viewer, channel, heard, delta, view)
+
+    def _tell(self, viewer: int, channel: Channel, heard: Raw, delta: Raw, view: Struct) -> None:
+        past = Past(self.table.position.seqs[viewer], self.table.turn, heard, delta)
+        channel.ring.append(past)
+        channel.view = view
+        self._send(viewer, past)
 
     def _send(self, viewer: int, past: Past) -> None:
         frame: bytes | None = None
         for connection in self.table.connections:
-            if connection.viewer == viewer and not connection.behind:
+            if connection.viewer == viewer:
                 if frame is None:
                     frame = encode(self._update(viewer, past.events, None, past.delta))
                 connection.show(frame, past.seq)
@@ -176,12 +180,15 @@ class Showing:
         )
 
     def _seat_info(self, seat: SeatRow) -> SeatInfo:
-        connected = self.is_here(seat.seat)
+        connected = self.is_here(seat)
         away = 0 if connected or seat.kind != HUMAN else max(0, int(time.time() - seat.seen))
         return SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, connected, away)
 
-    def is_here(self, seat: int) -> bool:
-        return any(seat in connection.seats for connection in self.table.connections)
+    def is_here(self, seat: SeatRow) -> bool:
+        """Whether the player of a seat is connected, here or, as far as is known, to another process."""
+        if any(seat.seat in connection.seats for connection in self.table.connections):
+            return True
+        return self.table.store.shared and seat.seen > time.time()
 
 
 def _old_update(viewer: int, past: Past) -> Update:

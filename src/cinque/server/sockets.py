@@ -58,7 +58,20 @@ class Pipe(Protocol):
 class Connection:
     """One browser at one table. It may hold several seats (hot-seat) or none (a spectator)."""
 
-    __slots__ = ("behind", "bucket", "curtain", "mouth", "pipe", "seats", "seen", "table", "tables", "viewer", "work")
+    __slots__ = (
+        "behind",
+        "bucket",
+        "curtain",
+        "missed",
+        "mouth",
+        "pipe",
+        "seats",
+        "seen",
+        "table",
+        "tables",
+        "viewer",
+        "work",
+    )
 
     def __init__(self, tables: "Tables", pipe: Pipe) -> None:
         self.tables = tables
@@ -75,26 +88,32 @@ class Connection:
         self.seen: dict[int, int] = {}
         # Set while the client does not read what it is sent; it gets the whole view when it does again.
         self.behind = False
+        self.missed = False
         self.work: asyncio.Task[None] | None = None
 
     # --- what the server says ----------------------------------------------------------------------------------------
 
     def show(self, frame: bytes, seq: int) -> None:
         """An update for the viewer at the screen."""
+        if self.behind:
+            self.missed = True
+            return
         if self.viewer is not None and len(self.seats) > 1:
             self.seen[self.viewer] = seq
         self.pipe.write(frame)
 
     def tell(self, frame: bytes) -> None:
         """News of the table; nothing at all passes the curtain."""
-        if self.curtain is None and not self.behind:
+        if self.behind:
+            self.missed = True
+        elif self.curtain is None:
             self.pipe.write(frame)
 
     def reply(self, frame: Any) -> None:
         self.pipe.write(encode(frame))
 
     def fault(self, code: str, words: str) -> None:
-        self.tables.metrics.faults.inc()
+        self.tables.metrics.faults += 1
         self.reply(Fault(code, words))
 
     def end(self, code: str, words: str) -> None:
@@ -142,7 +161,8 @@ class Connection:
     def drained(self) -> None:
         """The client reads again: the newest position replaces all that it missed."""
         self.behind = False
-        if self.table is not None and self.curtain is None:
+        missed, self.missed = self.missed, False
+        if missed and self.table is not None and self.curtain is None:
             self.reply(TableFrame(self.table.showing.info()))
             self.table.showing.show_all(self)
 
@@ -238,10 +258,10 @@ class Connection:
     def _answer(self, table: Table, id: str, verdict: Verdict) -> None:
         """Says what became of a move."""
         if verdict.seq >= 0:
-            self.tables.metrics.moves.inc()
+            self.tables.metrics.moves += 1
             self.reply(Ack(id, verdict.seq))
         elif verdict.reason is not None:
-            self.tables.metrics.refusals.inc()
+            self.tables.metrics.refusals += 1
             self.reply(Nack(id, verdict.reason, verdict.stale))
             if verdict.stale:
                 table.showing.show_all(self)

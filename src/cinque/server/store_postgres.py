@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -10,6 +10,7 @@ import asyncpg
 import structlog
 from msgspec import json
 
+from cinque.server.players import new_id
 from cinque.server.rows import Entry, MatchRow, Saying, SeatRow, Standing, Stored, columns_of, match_of, seat_of
 from cinque.server.schema import MATCH, MOVE, SAYINGS, SCHEMA, SEAT
 from cinque.server.store import Conflict, Done, Heard, Unwritten
@@ -26,6 +27,7 @@ NOTIFIED = 400
 SCHEMA_LOCK = 5_051_015
 # Another process gets the turn of a bot when the one that has it has done nothing for so long.
 BOT_GRACE = 5.0
+RETRY_SECONDS = 1.0
 
 # One parameter for the whole batch; PostgreSQL takes the JSON apart.
 ADD_MOVES = f"""INSERT INTO moves ({MOVE})
@@ -49,17 +51,16 @@ class PostgresStore:
         self._leases: set[str] = set()
         # The connection that listens does one thing at a time.
         self._one_by_one = asyncio.Lock()
-        self._unlocking: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        # Marks our own notifications, which we do not have to hear.
+        self._me = new_id()
 
     async def open(self, heard: Heard) -> None:
         self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4)
         await self._make_tables()
-        self._listener = await asyncpg.connect(self.url)
-        # This connection hears the others and holds the leases on bots.
-        me: int = self._listener.get_server_pid()
-        self._me = me
-        await self._listener.add_listener(CHANNEL, lambda _c, _pid, _ch, text: self._hear(heard, text))
         self._closing = False
+        self._heard = heard
+        await self._listen()
         self._writing = asyncio.get_running_loop().create_task(self._write_for_ever())
 
     async def close(self) -> None:
@@ -67,7 +68,7 @@ class PostgresStore:
         self._closing = True
         self._waiting.set()
         await self._writing
-        await asyncio.gather(*self._unlocking)
+        await asyncio.gather(*self._tasks)
         await self._listener.close()
         await self._pool.close()
 
@@ -76,6 +77,31 @@ class PostgresStore:
         async with self._pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
             await connection.execute(SCHEMA.format(packed="", **kinds))
+
+    async def _listen(self) -> None:
+        """Opens the connection that hears the others and holds the leases on bots; again when it is lost."""
+        self._listener = await asyncpg.connect(self.url)
+        self._leases.clear()
+        await self._listener.add_listener(CHANNEL, lambda _c, _pid, _ch, text: self._hear(text))
+        self._listener.add_termination_listener(lambda _: self._start(self._listen_again()))
+
+    async def _listen_again(self) -> None:
+        while not self._closing and self._listener.is_closed():
+            try:
+                await self._listen()
+                # What was said in the meantime is unknown: look at everything.
+                self._heard("")
+            except FAILURES as error:
+                log.warning("the database is away", error=str(error))
+                await asyncio.sleep(RETRY_SECONDS)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closing:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     # --- the log -----------------------------------------------------------------------------------------------------
 
@@ -141,11 +167,11 @@ class PostgresStore:
             except FAILURES as error:
                 log.warning("other processes could not be told", error=str(error))
 
-    def _hear(self, heard: Heard, text: str) -> None:
+    def _hear(self, text: str) -> None:
         sender, *matches = text.split(" ")
-        if sender != str(self._me):
+        if sender != self._me:
             for match in matches:
-                heard(match)
+                self._heard(match)
 
     def _tell(self, match: str) -> None:
         self._changed.add(match)
@@ -231,8 +257,8 @@ class PostgresStore:
 
     async def lease(self, match: str) -> bool:
         """A lock on the id, held by the connection that listens: it is free again when this process is gone."""
-        if match in self._leases:
-            return True
+        if match in self._leases or self._listener.is_closed():
+            return match in self._leases
         async with self._one_by_one:
             got: bool = await self._listener.fetchval("SELECT pg_try_advisory_lock(hashtextextended($1, 0))", match)
         if got:
@@ -242,9 +268,7 @@ class PostgresStore:
     def release(self, match: str) -> None:
         if match in self._leases:
             self._leases.discard(match)
-            task = asyncio.get_running_loop().create_task(self._unlock(match))
-            self._unlocking.add(task)
-            task.add_done_callback(self._unlocking.discard)
+            self._start(self._unlock(match))
 
     async def _unlock(self, match: str) -> None:
         async with self._one_by_one:

@@ -85,11 +85,12 @@ class Table:
         self.waiting: deque[Proposal] = deque()
         # One commit at a time: the next move is decided on what the last one led to.
         self.busy = False
+        self.outdated = False
         self.changed = changed
         # Until when somebody was last here; the house drops a table that stays empty.
         self.empty_since = time.monotonic()
         self.thinking: int | None = None
-        self._note()
+        self._note_seats()
         self._begin(self.row.created if not stored.entries else stored.entries[0].at)
         for entry in stored.entries:
             self._replay(entry)
@@ -105,14 +106,16 @@ class Table:
         game, state = self.game, self.position.now
         self.row.outcome = game.outcome(state)
         self.turn = game.turn(state)
-        self.status = "waiting" if any(seat.kind == OPEN for seat in self.seats) else "playing"
         # Seats that may move now; none before everybody is here.
-        self.to_move: list[int] = game.to_move(state) if self.status == "playing" else []
-        if self.row.outcome is not None:
-            self.status = "over"
+        self.to_move: list[int] = game.to_move(state) if self.complete else []
+        self.status = "waiting" if not self.complete else "playing" if self.row.outcome is None else "over"
+
+    def _note_seats(self) -> None:
+        self.complete = all(seat.kind != OPEN for seat in self.seats)
+        self._note()
 
     def seq(self, viewer: int) -> int:
-        return 0 if self.status == "waiting" else self.position.seqs[viewer]
+        return self.position.seqs[viewer] if self.complete else 0
 
     def bot_to_move(self) -> int | None:
         for seat in self.to_move:
@@ -137,6 +140,8 @@ class Table:
         return await answer
 
     def _go_on(self) -> None:
+        if self.outdated and not self.busy:
+            self._hold(self._catch_up())
         while self.waiting and not self.busy:
             proposal = self.waiting.popleft()
             try:
@@ -256,17 +261,18 @@ class Table:
     # --- the other processes -----------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Another process changed this match."""
-        if not self.busy:
-            self._hold(self._catch_up())
+        """Another process changed this match: read what it did, as soon as nothing is on its way."""
+        self.outdated = True
+        self._go_on()
 
     async def _catch_up(self) -> None:
+        self.outdated = False
         stored = await self.store.load(self.id, self.number)
         if stored is None:
             return
         was_waiting = self.status == "waiting"
         self.seats = stored.seats
-        self._note()
+        self._note_seats()
         self.row.rematch = stored.match.rematch
         self.row.standing = stored.match.standing
         said = self.sayings[-1].number if self.sayings else 0
@@ -290,7 +296,7 @@ class Table:
         """Somebody else sits there now; whether that began the match."""
         waited = self.status == "waiting"
         self.seats[seat.seat] = seat
-        self._note()
+        self._note_seats()
         if waited:
             self._begin(time.time())
         return waited and self.status == "playing"
@@ -302,12 +308,11 @@ class Table:
     def _standing(self, change: Change, at: float) -> Standing | None:
         """The standing after a change; None when it is as before, so that most moves write one row only."""
         game, state, before = self.game, change.state, self.row.standing
-        to_move = game.to_move(state)
-        bits = sum(1 << seat for seat in to_move)
-        turn = game.turn(state)
-        outcome = game.outcome(state)
-        if bits == before.to_move and turn == before.turn and outcome is None:
+        to_move, turn = game.to_move(state), game.turn(state)
+        if to_move and turn == before.turn and to_move == self.to_move:
             return None
+        bits = sum(1 << seat for seat in to_move)
+        outcome = game.outcome(state)
         ended = json.encode(outcome).decode() if outcome is not None else None
         return Standing(self.id, bits, turn, at, wake_time(self.seats, to_move, self.clocks, at), ended)
 

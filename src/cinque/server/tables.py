@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 1.0
-# With several processes: how often one says that its players are still there.
+# With several processes: how often one says that its players are still there, and for how long it vouches for them.
 PRESENCE_SECONDS = 20.0
+VOUCHED_SECONDS = 45.0
 
 
 class Tables:
@@ -46,7 +47,7 @@ class Tables:
         self.timers = Timers()
         self.started = time.time()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._seen: set[tuple[str, int]] = set()
+        self._left: set[tuple[str, int]] = set()
         self._presence_told = time.monotonic()
 
     async def start(self) -> None:
@@ -92,7 +93,7 @@ class Tables:
             raise refused(error, 409) from error
         except Exception as error:
             log.exception("a match could not be opened", match=match)
-            self.metrics.broken.inc()
+            self.metrics.broken += 1
             raise Trouble(500, "broken", "This match cannot be opened; the others go on.") from error
         table.clocks.forgive(self.started)
         self.live[match] = table
@@ -107,9 +108,9 @@ class Tables:
             self.timers.set_for(table)
 
     def _heard(self, match: str) -> None:
-        """Another process changed a match."""
-        if match in self.live:
-            self.live[match].refresh()
+        """Another process changed a match; an empty name is any of them."""
+        for table in [self.live[match]] if match in self.live else [] if match else list(self.live.values()):
+            table.refresh()
 
     async def _sweep_for_ever(self) -> None:
         while True:
@@ -128,11 +129,11 @@ class Tables:
         for table in [table for table in self.live.values() if self._is_idle(table, limit)]:
             self.timers.stop(table)
             del self.live[table.id]
-        self.metrics.tables.set(len(self.live))
+        self.metrics.tables = len(self.live)
         now = time.monotonic()
         for socket in list(self.sockets):
             socket.ping_or_drop(now, self.settings.ping_every)
-        if self._seen or time.monotonic() - self._presence_told > PRESENCE_SECONDS:
+        if self._left or time.monotonic() - self._presence_told > PRESENCE_SECONDS:
             await self._tell_presence()
 
     async def _open_quietly(self, match: str) -> None:
@@ -147,25 +148,30 @@ class Tables:
         )
 
     async def _tell_presence(self) -> None:
-        seen = set(self._seen)
-        if self.store.shared:
-            for table in self.live.values():
-                seen |= {(table.id, seat) for each in table.connections for seat in each.seats}
-        self._seen.clear()
+        """Writes down who left, and, where other processes want to know, who is here."""
+        left, self._left = self._left, set()
         self._presence_told = time.monotonic()
-        if seen:
-            await self.store.saw(sorted(seen), time.time())
+        if self.store.shared:
+            tables = self.live.values()
+            here = {(table.id, seat) for table in tables for each in table.connections for seat in each.seats}
+            left -= here
+            await self.store.saw(sorted(here), time.time() + VOUCHED_SECONDS)
+        if left:
+            await self.store.saw(sorted(left), time.time())
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
     def welcome(self, table: Table, connection: Connection) -> Welcome:
         """Seats a connection at a table, tells the others, and says what the newcomer has to know."""
-        new = [seat for seat in connection.seats if not table.showing.is_here(seat)] or not connection.seats
+        here = {seat for each in table.connections for seat in each.seats}
+        new = not connection.seats or not here.issuperset(connection.seats)
         table.connections.add(connection)
         for seat in connection.seats:
             table.seats[seat].seen = time.time()
         if new:
             table.showing.table_changed(but=connection)
+            # Told soon to the other processes, if there are any.
+            self._presence_told = 0.0 if self.store.shared else self._presence_told
         return Welcome(
             info=table.showing.info(),
             you=list(connection.seats),
@@ -176,15 +182,16 @@ class Tables:
     def leave(self, table: Table, connection: Connection) -> None:
         table.connections.discard(connection)
         table.empty_since = time.monotonic()
+        here = {seat for each in table.connections for seat in each.seats}
         for seat in connection.seats:
-            if not table.showing.is_here(seat):
+            if seat not in here:
                 table.seats[seat].seen = time.time()
-                self._seen.add((table.id, seat))
+                self._left.add((table.id, seat))
         table.showing.table_changed()
 
     def away(self, table: Table, seat: SeatRow) -> float:
         """How long the player of a seat has been gone; nobody is gone for longer than this server has been there."""
-        if table.showing.is_here(seat.seat):
+        if table.showing.is_here(seat):
             return 0.0
         return max(0.0, time.time() - max(seat.seen, self.started))
 

@@ -2,6 +2,9 @@ import type { Geometry, Point } from "./geometry.ts";
 
 const LARGEST = 96;
 const STEP = 1.25;
+// Pixels of a cell that a finger hits well, and those it can still do with.
+const FINGER = 34;
+const TOUCHABLE = 26;
 
 /** Which part of the board is seen: pixels a cell, and where the board's corner lies in the window. */
 export class Camera {
@@ -38,6 +41,15 @@ export class Camera {
   fit(): void {
     this.zoom = this.smallest;
     this.clamp();
+  }
+
+  /** The whole board, or, where its cells would be too small to touch, the middle of what matters to the player. */
+  begin(points: readonly Point[]): void {
+    this.fit();
+    if (this.smallest >= TOUCHABLE || points.length === 0) return;
+    this.zoomBy(FINGER / this.zoom);
+    const mean = (pick: "x" | "y"): number => points.reduce((sum, point) => sum + point[pick], 0) / points.length;
+    this.centreOn({ x: mean("x"), y: mean("y") });
   }
 
   pan(dx: number, dy: number): void {

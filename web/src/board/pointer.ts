@@ -66,7 +66,12 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
     const leave = (): void => wishes().hover(null);
 
     const listeners: [string, (event: never) => void][] = [
-      ["pointerdown", down], ["pointermove", move], ["pointerup", up], ["pointercancel", up], ["pointerleave", leave], ["wheel", wheel],
+      ["pointerdown", down],
+      ["pointermove", move],
+      ["pointerup", up],
+      ["pointercancel", up],
+      ["pointerleave", leave],
+      ["wheel", wheel],
     ];
     for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener, { passive: false });
     return () => {

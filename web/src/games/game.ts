@@ -58,6 +58,10 @@ export interface GameClient {
   /** A CSS colour of the theme. */
   accent: string;
   tagline: string;
+  /** Options that make a good picture on the shelf, over the defaults. */
+  showcase: Record<string, unknown>;
+  /** The value of an option as players write it; empty where the plain value will do. */
+  optionText(option: string, value: number | string | boolean): string;
   createPlay(session: Session): Play;
   Board: Component<{ session: Session; play: Play }>;
   Panel: Component<{ session: Session; play: Play }>;

@@ -1,4 +1,5 @@
-import type { Clock, Option } from "../wire.ts";
+import { clientOf } from "../games/registry.ts";
+import type { Clock, MatchInfo, Option } from "../wire.ts";
 
 type Values = Record<string, number | string | boolean>;
 
@@ -17,13 +18,21 @@ export function duration(seconds: number): string {
   return seconds % 60 === 0 && seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
-/** Options as short lines. The words come from the names of the options, so that any game's can be told. */
-export function describeOptions(options: Values, clock: Clock): string[] {
-  const lines = Object.entries(options).map(([name, value]) => {
-    if (name === "size") return `${value} × ${value} squares`;
-    return `${capital(name)}: ${String(value)}`;
-  });
-  return [...lines, describeClock(clock)];
+/** A value as the game's players would write it. */
+export function describeValue(game: string, option: string, value: number | string | boolean): string {
+  const own = clientOf(game)?.optionText(option, value);
+  if (own) return own;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value);
+}
+
+/** Options and clock as short lines. */
+export function describeOptions(
+  info: Pick<MatchInfo, "game" | "options" | "clock">,
+  labelOf: (option: string) => string,
+): string[] {
+  const lines = Object.entries(info.options).map(([name, value]) => `${labelOf(name)}: ${describeValue(info.game, name, value)}`);
+  return [...lines, describeClock(info.clock)];
 }
 
 export function defaultsOf(options: readonly Option[]): Values {

@@ -1,6 +1,6 @@
 import type { Clock, SeatPlan } from "../wire.ts";
 
-export type Rival = "bot" | "friend" | "screen";
+export type Rival = "bot" | "friend" | "screen" | "watch";
 
 export const CLOCKS = {
   none: { turn: 0, reserve: 0 },
@@ -12,6 +12,8 @@ export const CLOCKS = {
 interface Wish {
   rival: Rival;
   level: string;
+  /** The level of the bot that plays for you when you watch. */
+  champion: string;
   name: string;
   other: string;
   second: boolean;
@@ -24,7 +26,9 @@ export function plansFor(wish: Wish): SeatPlan[] {
     bot: { kind: "bot", name: "", bot: wish.level },
     friend: { kind: "open", name: "", bot: "" },
     screen: { kind: "me", name: wish.other.trim() || "Player 2", bot: "" },
+    watch: { kind: "bot", name: "", bot: wish.level },
   };
+  if (wish.rival === "watch") return [{ kind: "bot", name: "", bot: wish.champion }, rivals.watch];
   const seats = [wish.rival === "screen" && !wish.name.trim() ? { ...me, name: "Player 1" } : me, rivals[wish.rival]];
   return wish.second ? seats.reverse() : seats;
 }

@@ -1,5 +1,15 @@
 import type {
-  ClaimSeat, GameInfo, JoinMatch, MatchInfo, MyMatch, NewMatch, Problem, GameRecord, Replay, Seated, StoredRecord,
+  ClaimSeat,
+  GameInfo,
+  JoinMatch,
+  MatchInfo,
+  MyMatch,
+  NewMatch,
+  Problem,
+  GameRecord,
+  Replay,
+  Seated,
+  StoredRecord,
 } from "../wire.ts";
 
 /** An answer that is not the one hoped for, in words that can be shown. */

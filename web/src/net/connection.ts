@@ -78,6 +78,13 @@ export class Connection {
     this.drop();
   }
 
+  /** The network has gone; `connect` is called again when it is back. */
+  pause(): void {
+    this.clearTimer();
+    this.drop();
+    if (!this.ended) this.listener.link({ state: "offline" });
+  }
+
   /** Starts anew, as after a gap in the sequence. */
   restart(): void {
     this.drop();

@@ -36,7 +36,9 @@ export class Holding {
   private hold(move: Move): void {
     const counts = settings.autoEnd === "countdown";
     this.held = { move, until: counts ? Date.now() + COUNTDOWN : null };
-    this.session.spoken = counts ? "This ends your turn in three seconds. Press Escape to cancel." : "This ends your turn. Confirm or cancel.";
+    this.session.journal.speak(
+      counts ? "This ends your turn in three seconds. Press Escape to cancel." : "This ends your turn. Confirm or cancel.",
+    );
     if (counts) this.timer = window.setTimeout(() => this.go(), COUNTDOWN);
   }
 

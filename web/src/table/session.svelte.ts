@@ -1,27 +1,26 @@
 import type { Stage } from "../board/stage.svelte.ts";
-import type { GameClient, Line, Scene } from "../games/game.ts";
+import type { GameClient, Scene } from "../games/game.ts";
 import { clientOf } from "../games/registry.ts";
 import { applyDelta } from "../net/delta.ts";
 import { Connection, type Link, type World } from "../net/connection.ts";
-import { hush, play } from "../sound.ts";
+import { hush } from "../sound.ts";
 import type {
-  ClientFrame, Curtain, MatchInfo, Nack, Offer, Outcome, Reason, SeatToken, ServerFrame, Update, Welcome,
+  ClientFrame,
+  Curtain,
+  MatchInfo,
+  Nack,
+  Offer,
+  Outcome,
+  Reason,
+  SeatToken,
+  ServerFrame,
+  Update,
+  Welcome,
 } from "../wire.ts";
+import { Journal } from "./journal.svelte.ts";
 import type { Move } from "./offers.ts";
 import { Showing, type Scenery } from "./showing.svelte.ts";
 import { Talk } from "./talk.svelte.ts";
-
-export interface LogLine extends Line {
-  id: number;
-  turn: number;
-}
-
-/** Words for the player that are no part of the game: a refusal, a fault. */
-export interface Notice {
-  words: string;
-  source: string;
-  id: number;
-}
 
 /** One match as this browser takes part in it: what the server said, what is shown, and what is under way. */
 export class Session {
@@ -34,23 +33,22 @@ export class Session {
   shown: Update | null = $state.raw(null);
   view: object | null = $state.raw(null);
   curtain: Curtain | null = $state.raw(null);
-  log: LogLine[] = $state.raw([]);
+  readonly journal = new Journal();
   readonly talk = new Talk();
   thinking: number[] = $state.raw([]);
   /** The move that was made here and has no answer yet. */
   pending: Move | null = $state.raw(null);
-  notice: Notice | null = $state.raw(null);
-  spoken = $state("");
   clockBase = $state(0);
   onshown: () => void = () => {};
 
   private readonly connection: Connection;
-  private readonly theatre = new Showing((next) => this.perform(next), () => this.onshown());
+  private readonly theatre = new Showing(
+    (next) => this.perform(next),
+    () => this.calm(),
+  );
   private answered: () => void = () => {};
   private answer: Promise<void> = Promise.resolve();
   private newest: object | null = null;
-  private lines = 0;
-  private notices = 0;
 
   constructor(
     readonly match: string,
@@ -74,6 +72,11 @@ export class Session {
 
   retry(): void {
     this.connection.connect();
+  }
+
+  /** The browser has lost its network. */
+  offline(): void {
+    this.connection.pause();
   }
 
   // --- what is known -------------------------------------------------------------------------------------------------
@@ -136,14 +139,6 @@ export class Session {
     this.connection.move({ t: "move", id: crypto.randomUUID(), seq: this.update.seq, move });
   }
 
-  undo(): Promise<void> {
-    return this.move({ verb: "undo" });
-  }
-
-  resign(): Promise<void> {
-    return this.move({ verb: "resign" });
-  }
-
   async refusals(moves: Move[]): Promise<(Reason | null)[]> {
     return (await this.connection.ask({ what: "refusal", moves })) as (Reason | null)[];
   }
@@ -165,9 +160,7 @@ export class Session {
   }
 
   tell(words: string, source = ""): void {
-    this.notice = { words, source, id: ++this.notices };
-    this.spoken = words;
-    play("refuse");
+    this.journal.tell(words, source);
   }
 
   /** Asks why a move is not possible and shows the answer. */
@@ -195,6 +188,12 @@ export class Session {
   private settle(): void {
     this.pending = null;
     this.answered();
+    this.calm();
+  }
+
+  /** Tells the game when nothing is under way any more: no answer is waited for and all has been shown. */
+  private calm(): void {
+    if (this.pending === null && !this.showing) this.onshown();
   }
 
   // --- what is heard -------------------------------------------------------------------------------------------------
@@ -224,7 +223,7 @@ export class Session {
         this.thinking = this.thinking.filter((seat) => seat !== frame.seat).concat(frame.on ? [frame.seat] : []);
         return;
       case "said":
-        if (this.talk.hear(frame)) this.spoken = `${frame.name} says: ${frame.text}`;
+        if (this.talk.hear(frame)) this.journal.speak(`${frame.name} says: ${frame.text}`);
         return;
       case "fault":
         return this.tell(frame.words);
@@ -253,7 +252,7 @@ export class Session {
     this.view = this.newest = null;
     this.settle();
     this.theatre.drop();
-    this.log = [];
+    this.journal.clear();
   }
 
   private receive(update: Update): void {
@@ -280,23 +279,15 @@ export class Session {
     for (const event of update.events) {
       if (this.curtain) return;
       const scene = { ...this.scene, view: before ?? view };
-      this.note(this.client?.words(event, scene) ?? null, update.turn);
+      const line = this.client?.words(event, scene);
+      if (line) this.journal.note(line, update.turn);
       if (before && this.client) await this.client.act(event, this.stage, scene);
     }
     if (this.curtain) return;
+    // Nothing happened, and yet the position is another: the last move was taken back.
+    if (before && update.delta && update.events.length === 0 && view !== before)
+      this.journal.takenBack(update, this.scene);
     this.view = view;
     this.shown = update;
-  }
-
-  private note(line: Line | null, turn: number): void {
-    if (!line) return;
-    this.log = [...this.log, { ...line, id: ++this.lines, turn }];
-    if (line.tone !== "quiet") this.spoken = line.text;
-  }
-
-  /** Puts what happened before this page was opened in front of the log. */
-  recall(lines: { line: Line; turn: number }[]): void {
-    const old = lines.map(({ line, turn }) => ({ ...line, turn, id: ++this.lines }));
-    this.log = [...old, ...this.log];
   }
 }

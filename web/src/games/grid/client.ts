@@ -15,6 +15,8 @@ export const grid: GameClient = {
   icon: "g-grid-game",
   accent: "var(--port-1)",
   tagline: "Whoever steps into reach first pays for it.",
+  showcase: { obstacles: "few" },
+  optionText: (option, value) => (option === "size" ? `${String(value)} × ${String(value)}` : ""),
   createPlay: (session) => new GridPlay(session),
   Board: GridBoard,
   Panel: GridPanel,
@@ -27,13 +29,18 @@ export const grid: GameClient = {
     const army = (view as GridView).units.filter((unit) => unit.seat === seat);
     const health = army.reduce((sum, unit) => sum + unit.health, 0);
     return [
-      { label: "units", value: String(army.length) },
+      { label: army.length === 1 ? "unit" : "units", value: String(army.length) },
       { label: "health", value: String(health) },
     ];
   },
   clockwork: (view) => {
     const { round, ring, ring_in: quiet } = view as GridView;
-    const ringWords = ring > 0 ? `ring ${ring} deep, closes in ${quiet}` : quiet <= 5 ? `ring closes in ${quiet} quiet round${quiet === 1 ? "" : "s"}` : "";
+    const ringWords =
+      ring > 0
+        ? `ring ${ring} deep, closes in ${quiet}`
+        : quiet <= 5
+          ? `ring closes in ${quiet} quiet round${quiet === 1 ? "" : "s"}`
+          : "";
     return ringWords ? `Round ${round} · ${ringWords}` : `Round ${round}`;
   },
   shortcuts,

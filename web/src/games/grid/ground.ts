@@ -14,7 +14,11 @@ function colours(): Colours {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string): string => style.getPropertyValue(name).trim();
   return {
-    light: read("--paper-a"), dark: read("--paper-b"), line: read("--paper-line"), rock: read("--rock"), rockTop: read("--rock-top"),
+    light: read("--paper-a"),
+    dark: read("--paper-b"),
+    line: read("--paper-line"),
+    rock: read("--rock"),
+    rockTop: read("--rock-top"),
   };
 }
 

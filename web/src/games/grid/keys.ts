@@ -12,7 +12,7 @@ const LETTERS: Record<string, Command> = {
   x: (play) => play.order(play.ability || "sweep"),
   f: (play) => aimAtNext(play),
   e: (play) => play.endTurn(),
-  t: (play) => void play.toggleThreats(),
+  t: (play) => void play.watch.toggle(),
   h: (play) => void play.hint(),
 };
 

@@ -5,11 +5,13 @@ import { play as sound } from "../../sound.ts";
 import { Holding } from "../../table/holding.svelte.ts";
 import { isOffered, offerOf, pathTo, ways, type Move, type Way } from "../../table/offers.ts";
 import type { Session } from "../../table/session.svelte.ts";
-import type { GridEvent, GridThreat, GridUnitView, GridView } from "../../wire.ts";
+import type { GridEvent, GridUnitView, GridView } from "../../wire.ts";
 import type { Play, Tool } from "../game.ts";
 import { isCommand, pressed } from "./keys.ts";
 import type { Marks } from "./label.ts";
+import { ThreatWatch } from "./threats.svelte.ts";
 import { classOf, unitOf, unitOn } from "./units.ts";
+import { hintWords } from "./words.ts";
 
 export type Hand = "mouse" | "touch" | "key";
 
@@ -19,16 +21,21 @@ export interface Blow {
 }
 
 const NO_BLOWS: ReadonlyMap<string, GridEvent[]> = new Map();
-// On a small screen a square should still be as wide as a fingertip.
-const FINGER = 34;
 
 /** A player's hand over a Grid Game board: what is selected, what is aimed at, what was asked of the server. */
 export class GridPlay implements Play {
   readonly session: Session;
   readonly camera = new Camera();
   readonly holding: Holding;
+  readonly watch: ThreatWatch;
   readonly tools: Tool[] = [
-    { name: "Enemy threats", icon: "g-threat", keys: "T", pressed: () => this.threats !== null, use: () => void this.toggleThreats() },
+    {
+      name: "Enemy threats",
+      icon: "g-threat",
+      keys: "T",
+      pressed: () => this.watch.threats !== null,
+      use: () => void this.watch.toggle(),
+    },
     { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
   ];
   chosen: number | null = $state(null);
@@ -39,13 +46,15 @@ export class GridPlay implements Play {
   sprinting = $state(false);
   /** Whether the player is being asked if the turn is to end although units could still act. */
   reminding = $state(false);
-  threats: GridThreat[] | null = $state.raw(null);
   hinted: Move | null = $state.raw(null);
+  /** Whether the last command came from the keyboard. */
+  keyed = false;
   private blows: ReadonlyMap<string, GridEvent[]> = $state.raw(NO_BLOWS);
 
   constructor(session: Session) {
     this.session = session;
     this.holding = new Holding(session);
+    this.watch = new ThreatWatch(session);
   }
 
   get view(): GridView | null {
@@ -92,18 +101,8 @@ export class GridPlay implements Play {
     steps: new Map([...this.reach].map(([cell, way]) => [cell, way.steps])),
     targets: new Map(this.strikes.map((cell) => [cell, this.blowOn(cell)])),
     able: new Set(this.able),
-    threats: this.threats ? this.threatCounts : null,
+    threats: this.watch.threats ? this.watch.counts : null,
   }));
-
-  threatCounts: Map<number, number> = $derived.by(() => {
-    const counts = new Map<number, number>();
-    for (const threat of this.threats ?? []) for (const cell of threat.cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-    return counts;
-  });
-
-  threatsOn(cell: number): GridThreat[] {
-    return (this.threats ?? []).filter((threat) => threat.cells.includes(cell));
-  }
 
   // --- previews ------------------------------------------------------------------------------------------------------
 
@@ -128,9 +127,15 @@ export class GridPlay implements Play {
     this.blows = NO_BLOWS;
     this.holding.cancel();
     if (this.chosen !== null && !this.able.includes(this.chosen)) this.chosen = null;
-    if (this.threats) void this.lookForThreats();
-    if (this.session.ready && this.unit) this.camera.reveal(this.geometry.centre(this.unit.cell), 2);
+    this.watch.refresh();
+    if (this.session.ready && this.unit) this.follow(this.unit.cell);
     if (this.session.ready && this.isActing) void this.askForBlows();
+  }
+
+  /** The cursor and the camera go with the unit in hand. */
+  private follow(cell: number): void {
+    this.focus = cell;
+    this.camera.reveal(this.geometry.centre(cell), 2);
   }
 
   private async askForBlows(): Promise<void> {
@@ -149,7 +154,9 @@ export class GridPlay implements Play {
   /** The player points at a square. What it means depends on what is offered there; what is not offered is explained. */
   async pick(cell: number, hand: Hand): Promise<void> {
     this.focus = cell;
-    if (this.session.isPlayer && this.session.link.state !== "connected") return this.session.tell("Not connected just now; nothing is lost.");
+    this.keyed = hand === "key";
+    if (this.session.isPlayer && this.session.link.state !== "connected")
+      return this.session.tell("Not connected just now; nothing is lost.");
     await this.session.settled();
     const move = this.moveTo(cell);
     if (move && isOffered(this.session.offers, move)) return this.aim(move, cell, hand);
@@ -257,16 +264,6 @@ export class GridPlay implements Play {
 
   // --- looking -------------------------------------------------------------------------------------------------------
 
-  async toggleThreats(): Promise<void> {
-    if (this.threats) this.threats = null;
-    else await this.lookForThreats();
-  }
-
-  private async lookForThreats(): Promise<void> {
-    const found = await this.session.overlay("threats").catch(() => null);
-    this.threats = found as GridThreat[] | null;
-  }
-
   async hint(): Promise<void> {
     const moves = await this.session.hint().catch(() => []);
     const [first] = moves;
@@ -274,6 +271,7 @@ export class GridPlay implements Play {
     this.hinted = first;
     if (typeof first["unit"] === "number" && this.able.includes(first["unit"])) this.select(first["unit"]);
     if (typeof first["to"] === "number") this.show(first["to"]);
+    this.session.journal.speak(hintWords(first, (cell) => this.geometry.name(cell)));
   }
 
   show(cell: number): void {
@@ -284,17 +282,14 @@ export class GridPlay implements Play {
 
   /** The first look at the board: all of it, or on a small screen the player's own army at a size for fingers. */
   firstLook(): void {
-    this.camera.fit();
-    if (this.camera.smallest >= FINGER - 8 || !this.view) return;
-    this.camera.zoomBy(FINGER / this.camera.zoom);
-    const mine = this.view.units.filter((unit) => unit.seat === Math.max(0, this.session.seat));
+    const mine = (this.view?.units ?? []).filter((unit) => unit.seat === Math.max(0, this.session.seat));
     const centres = (this.unit ? [this.unit] : mine).map((unit) => this.geometry.centre(unit.cell));
-    const mean = (pick: "x" | "y"): number => centres.reduce((sum, point) => sum + point[pick], 0) / Math.max(1, centres.length);
-    this.camera.centreOn({ x: mean("x"), y: mean("y") });
+    this.camera.begin(centres);
   }
 
   key(event: KeyboardEvent): boolean {
     if (!isCommand(event)) return false;
+    this.keyed = true;
     // What is still being shown is shown at once: a key means now.
     void this.session.settled().then(() => pressed(this, event));
     return true;

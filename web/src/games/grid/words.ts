@@ -11,7 +11,9 @@ class Memory {
 
   of(scene: Scene, id: number): GridUnitView {
     for (const unit of (scene.view as GridView).units) this.seen.set(unit.id, unit);
-    return unitOf(scene.view, id) ?? this.seen.get(id) ?? { id, seat: 0, kind: 0, cell: 0, health: 0, locked: false, wall: false };
+    return (
+      unitOf(scene.view, id) ?? this.seen.get(id) ?? { id, seat: 0, kind: 0, cell: 0, health: 0, locked: false, wall: false }
+    );
   }
 }
 
@@ -48,21 +50,31 @@ const WRITERS: { [Kind in GridEvent["type"]]: Writer<Kind> } = {
   walked: (event, scene) => walked(scene, event.unit, event.path, "walks"),
   sprinted: (event, scene) => walked(scene, event.unit, event.path, "sprints"),
   committed: () => null,
-  returned: (event, scene) => line(scene, event.unit, `${who(scene, event.unit)} returns to ${place(scene, event.to)}.`, event.to),
+  returned: (event, scene) =>
+    line(scene, event.unit, `${who(scene, event.unit)} returns to ${place(scene, event.to)}.`, event.to),
   struck: (event, scene) => {
     const target = memory.of(scene, event.target);
     const blow = `${who(scene, event.unit)} hits ${whose(scene, target)} on ${place(scene, target.cell)} for ${event.damage}`;
     return line(scene, event.unit, `${blow}; ${event.health} left.`, target.cell, "blow");
   },
-  fell: (event, scene) => line(scene, event.unit, `${who(scene, event.unit)} falls on ${place(scene, event.cell)}.`, event.cell, "blow"),
-  walled: (event, scene) => line(scene, event.unit, `${who(scene, event.unit)} raises a shield wall.`, memory.of(scene, event.unit).cell),
+  fell: (event, scene) =>
+    line(scene, event.unit, `${who(scene, event.unit)} falls on ${place(scene, event.cell)}.`, event.cell, "blow"),
+  walled: (event, scene) =>
+    line(scene, event.unit, `${who(scene, event.unit)} raises a shield wall.`, memory.of(scene, event.unit).cell),
   swept: (event, scene) => line(scene, event.unit, `${who(scene, event.unit)} sweeps around.`, memory.of(scene, event.unit).cell),
-  passed: (event, scene) => line(scene, event.unit, `${who(scene, event.unit)} passes.`, memory.of(scene, event.unit).cell, "quiet"),
+  passed: (event, scene) =>
+    line(scene, event.unit, `${who(scene, event.unit)} passes.`, memory.of(scene, event.unit).cell, "quiet"),
   burned: (event, scene) =>
-    line(scene, event.unit, `The ring burns ${whose(scene, memory.of(scene, event.unit))} for ${event.damage}; ${event.health} left.`,
-      memory.of(scene, event.unit).cell, "blow"),
+    line(
+      scene,
+      event.unit,
+      `The ring burns ${whose(scene, memory.of(scene, event.unit))} for ${event.damage}; ${event.health} left.`,
+      memory.of(scene, event.unit).cell,
+      "blow",
+    ),
   ring: (event) => {
-    const text = event.depth === 0 ? "The closing ring is gone." : `The ring closes: the outer ${plural(event.depth, "row")} will burn.`;
+    const text =
+      event.depth === 0 ? "The closing ring is gone." : `The ring closes: the outer ${plural(event.depth, "row")} will burn.`;
     return { text, seat: -1, cell: -1, tone: "blow" };
   },
   "turn-ended": () => null,
@@ -87,4 +99,22 @@ export function words(event: unknown, scene: Scene): Line | null {
   const happened = event as GridEvent;
   const write = WRITERS[happened.type] as (event: GridEvent, scene: Scene) => Line | null;
   return write(happened, scene);
+}
+
+const ADVICE: Record<string, string> = {
+  walk: "walk to",
+  strike: "strike",
+  sprint: "sprint to",
+  commit: "commit the move",
+  back: "return",
+  wall: "raise the shield wall",
+  sweep: "sweep",
+  pass: "pass",
+  end: "end the turn",
+};
+
+/** A hint in words: "Hint: walk to c4." */
+export function hintWords(move: Record<string, unknown>, name: (cell: number) => string): string {
+  const place = typeof move["to"] === "number" ? ` ${name(move["to"])}` : "";
+  return `Hint: ${ADVICE[String(move["verb"])] ?? String(move["verb"])}${place}.`;
 }

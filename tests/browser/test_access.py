@@ -1,0 +1,167 @@
+"""Everybody can use it: axe finds nothing on any page in either theme, and the table reads well without eyes."""
+
+from collections.abc import Callable
+
+import httpx
+import msgspec
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, NewContext
+from tests.browser.scenes import ME, Table, finished
+
+OPEN = {"kind": "open", "name": "", "bot": ""}
+Visit = Callable[[Table], None]
+
+
+def home(table: Table) -> None:
+    table.page.goto("/")
+    expect(table.page.get_by_role("heading", name="Grid Game")).to_be_visible()
+
+
+def new_match(table: Table) -> None:
+    home(table)
+    table.button("New match").click()
+
+
+def settings(table: Table) -> None:
+    home(table)
+    table.button("Settings").click()
+
+
+def credits(table: Table) -> None:
+    table.page.goto("/credits")
+
+
+def rules(table: Table) -> None:
+    table.page.goto("/rules/grid")
+    expect(table.page.get_by_role("heading", name="The board")).to_be_visible()
+
+
+def board(table: Table) -> None:
+    table.sit_at_last_turn()
+    table.page.keyboard.press("n")
+    table.page.keyboard.press("t")
+    expect(table.page.get_by_test_id("threats")).to_be_visible()
+
+
+def table_with_rulebook(table: Table) -> None:
+    table.sit(clock={"turn": 60, "reserve": 60})
+    table.is_turn()
+    table.page.keyboard.press("u")
+    table.page.keyboard.press("b")
+    expect(table.page.get_by_role("heading", name="The board")).to_be_visible()
+
+
+def waiting(table: Table) -> None:
+    table.sit(ME, OPEN)
+    expect(table.page.get_by_role("heading", name="Waiting for your friend")).to_be_visible()
+
+
+def joining(table: Table) -> None:
+    table.create(ME, OPEN)
+    table.page.goto(f"/match/{table.match}")
+    expect(table.page.get_by_role("heading", name="Ada invites you")).to_be_visible()
+
+
+def curtain(table: Table) -> None:
+    table.sit(ME, ME)
+    expect(table.page.get_by_test_id("curtain")).to_be_visible()
+
+
+def result(table: Table) -> None:
+    table.sit()
+    table.is_turn()
+    table.button("Match menu").click()
+    table.button("Resign …").click()
+    table.button("Resign").click()
+    table.result("You lose")
+
+
+def film(table: Table) -> None:
+    stored = table.http.post("/api/records", content=msgspec.json.encode(finished())).json()
+    table.page.goto(f"/record/{stored['record']}?at=80")
+    expect(table.page.get_by_test_id("position")).to_be_visible()
+
+
+def lost(table: Table) -> None:
+    table.page.goto("/nowhere")
+
+
+PAGES: list[Visit] = [
+    home, new_match, settings, credits, rules, board, table_with_rulebook,
+    waiting, joining, curtain, result, film, lost,
+]  # fmt: skip
+
+
+def faults(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {node['html']}" for each in found for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("visit", PAGES, ids=lambda visit: visit.__name__)
+def test_axe_finds_nothing_in_either_theme(new_context: NewContext, http: httpx.Client, visit: Visit) -> None:
+    table = Table(new_context(stored={"theme": "dark"}).new_page(), http)
+    visit(table)
+    assert faults(table.page) == []
+    table.page.evaluate("document.documentElement.dataset.theme = 'light'")
+    assert faults(table.page) == []
+
+
+@pytest.mark.parametrize("visit", PAGES, ids=lambda visit: visit.__name__)
+def test_a_phone_never_scrolls_sideways(new_context: NewContext, http: httpx.Client, visit: Visit) -> None:
+    table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    visit(table)
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(table.page) == []
+
+
+def test_the_table_reads_well_without_eyes(table: Table) -> None:
+    table.sit()
+    table.is_turn()
+    expect(table.page.get_by_role("list", name="Players")).to_match_aria_snapshot("""
+    - list "Players":
+      - listitem:
+        - strong: Ada
+        - text: you 8 units 80 health
+      - listitem:
+        - strong: Random
+        - text: bot 8 units 80 health
+    """)
+    expect(table.page.get_by_role("region", name="Your orders")).to_match_aria_snapshot("""
+    - region "Your orders":
+      - paragraph: Select one of your units.
+      - group "Orders for the selected unit":
+        - button "Commit" [disabled]
+        - button "Return" [disabled]
+        - button "Pass" [disabled]
+      - heading "Still to act 8 of 8" [level=2]
+      - list
+      - button "Undo" [disabled]
+      - button "End turn"
+    """)
+
+
+def test_the_squares_say_what_is_on_them(table: Table) -> None:
+    table.sit()
+    table.is_turn()
+    expect(table.page.get_by_role("gridcell", name="your Scout 6 of 6 health, can move").first).to_be_attached()
+    expect(table.page.get_by_role("gridcell", name="Random’s Heavy 16 of 16 health").first).to_be_attached()
+    table.page.keyboard.press("n")
+    expect(table.page.get_by_role("gridcell", name="free in reach, 1 step").first).to_be_attached()
+
+
+def test_what_happens_is_announced(table: Table) -> None:
+    table.sit()
+    table.is_turn()
+    table.page.keyboard.press("n")
+    table.in_reach().first.click()
+    expect(table.page.get_by_role("log", name="Announcements")).to_contain_text("walks to")
+
+
+def test_every_shortcut_is_listed(table: Table) -> None:
+    table.sit()
+    table.is_turn()
+    table.page.keyboard.press("?")
+    expect(table.page.get_by_role("dialog", name="Keyboard shortcuts")).to_contain_text("Next or previous unit")

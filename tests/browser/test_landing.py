@@ -1,0 +1,90 @@
+"""The first page, the new match, and what the browser remembers."""
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewContext
+from tests.browser.scenes import Table
+
+
+def test_the_landing_page_shows_what_can_be_played_and_is_honest_about_the_rest(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Grid Game")).to_be_visible()
+    coming = page.get_by_role("region", name="Not yet at the table")
+    expect(coming).to_contain_text("Naval Battle")
+    expect(coming.get_by_role("button")).to_have_count(0)
+
+
+def test_the_preview_follows_the_board_size(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="New match").click()
+    dialog = page.get_by_role("dialog", name="New match of Grid Game")
+    dialog.get_by_label("Board size").fill("32")
+    expect(dialog.get_by_role("img", name="A board of 32 by 32 squares with two armies")).to_be_visible()
+    expect(dialog.get_by_text("6 ×").first).to_be_visible()
+
+
+def test_a_match_is_made_with_the_options_chosen(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="New match").click()
+    dialog = page.get_by_role("dialog", name="New match of Grid Game")
+    dialog.get_by_text("Easy", exact=True).click()
+    dialog.get_by_label("Your name").fill("Grace")
+    dialog.get_by_label("Board size").fill("18")
+    dialog.get_by_text("Classes", exact=True).click()
+    dialog.get_by_text("20 s + 2 min reserve").click()
+    dialog.get_by_role("button", name="Start the match").click()
+    expect(page.get_by_role("grid", name="Board, 18 by 18 squares")).to_be_visible()
+    expect(page.get_by_role("list", name="Players")).to_contain_text("Grace")
+    expect(page.get_by_role("timer").first).to_be_visible()
+
+
+def test_two_bots_can_be_watched(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="New match").click()
+    dialog = page.get_by_role("dialog", name="New match of Grid Game")
+    dialog.get_by_text("Watch two bots").click()
+    dialog.get_by_role("button", name="Start the match").click()
+    expect(page.get_by_text("You are watching")).to_be_visible()
+    expect(page.get_by_role("list", name="Event log")).to_contain_text("walks to")
+
+
+def test_a_pasted_link_opens_the_match(table: Table) -> None:
+    table.create()
+    table.page.goto("/")
+    table.page.get_by_label("Link to a match").fill(f"http://elsewhere.example/match/{table.match}")
+    table.button("Open").click()
+    expect(table.page.get_by_text("You are watching")).to_be_visible()
+
+
+def test_settings_are_kept(new_context: NewContext) -> None:
+    page = new_context().new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Light", exact=True).click()
+    page.get_by_text("Blue and gold").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    expect(page.locator("html")).to_have_attribute("data-palette", "contrast")
+
+
+def test_reduced_motion_shows_moves_at_once(new_context: NewContext, http: httpx.Client) -> None:
+    context = new_context(reduced_motion="reduce", stored={"speed": "0.5"})
+    table = Table(context.new_page(), http)
+    table.sit()
+    table.is_turn()
+    table.page.keyboard.press("n")
+    table.in_reach().last.click()
+    expect(table.log()).to_contain_text("walks to")
+    expect(table.page.locator(".floater")).to_have_count(0)
+    assert table.page.evaluate("getComputedStyle(document.querySelector('.halo')).animationDuration") == "0s"
+
+
+def test_an_unknown_address_is_said_to_be_one(page: Page) -> None:
+    page.goto("/nowhere")
+    expect(page.get_by_role("heading", name="There is nothing at /nowhere")).to_be_visible()
+
+
+def test_an_unknown_match_is_said_to_be_one(page: Page) -> None:
+    page.goto("/match/doesnotexist")
+    expect(page.get_by_role("heading", name="This match cannot be opened")).to_be_visible()

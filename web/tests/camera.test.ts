@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { Camera } from "../src/board/camera.svelte.ts";
+import { Squares } from "../src/board/geometry.ts";
+
+function camera(): Camera {
+  const made = new Camera();
+  made.look(new Squares(16, 16));
+  made.resize(320, 160);
+  return made;
+}
+
+describe("the camera", () => {
+  it("shows the whole board in the middle at first", () => {
+    const eye = camera();
+    expect([eye.zoom, eye.x, eye.y]).toEqual([10, 80, 0]);
+    expect(eye.isWhole).toBe(true);
+  });
+
+  it("zooms about the point under the pointer", () => {
+    const eye = camera();
+    eye.zoomBy(4);
+    const before = eye.toBoard({ x: 100, y: 40 });
+    eye.zoomBy(1.5, { x: 100, y: 40 });
+    expect(eye.toBoard({ x: 100, y: 40 })).toEqual(before);
+  });
+
+  it("never leaves the board, nor zooms out beyond it", () => {
+    const eye = camera();
+    eye.zoomBy(4);
+    eye.pan(9999, 9999);
+    expect([eye.x, eye.y]).toEqual([0, 0]);
+    eye.zoomBy(0.001);
+    expect(eye.isWhole).toBe(true);
+  });
+
+  it("moves only when a place is out of sight", () => {
+    const eye = camera();
+    eye.zoomBy(4);
+    const { x, y } = eye;
+    eye.reveal({ x: 8, y: 8 });
+    expect([eye.x, eye.y]).toEqual([x, y]);
+    eye.reveal({ x: 15.5, y: 15.5 });
+    expect(eye.window.right).toBeCloseTo(16);
+  });
+});
