@@ -28,7 +28,7 @@ def test_rr_13_cancelling_is_free_and_leaves_everything_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("move", ["end", "move c6 d6", "use c6 1 f6", "place 0 b2"])
-def test_rr_13_nothing_else_is_done_in_the_middle_of_it(move: str) -> None:
+def test_rr_58_nothing_else_is_done_in_the_middle_of_it(move: str) -> None:
     assert Board(SPLIT).play("use c6 0 f6").why_not(move).words == "Select the next target or cancel first."
 
 
@@ -41,7 +41,7 @@ def test_two_different_targets_are_two_different_targets() -> None:
     assert Board(SPLIT).play("use c6 0 f6").why_not("aim f6").words == "Choose two different targets."
 
 
-def test_nobody_is_led_into_a_selection_that_cannot_be_completed() -> None:
+def test_rr_58_nobody_is_led_into_a_selection_that_cannot_be_completed() -> None:
     assert Board("SP c6 / rb f6").why_not("use c6 0 f6").source == "RR-13"
 
 
@@ -105,13 +105,13 @@ def test_rr_14_either_side_may_use_a_neutral_entity_against_its_enemies() -> Non
     assert (board.health("c6"), board.health("e6")) == (8, 8)
 
 
-def test_rr_14_a_neutral_entity_is_rested_when_any_turn_ends() -> None:
+def test_rr_59_a_neutral_entity_is_rested_when_any_turn_ends() -> None:
     board = Board("TB c6 / tb e6 / ke d6").play("use d6 0 d6")
     assert board.why_not("use d6 0 d6").source == "RR-12"
     assert board.turns(1).at("d6").stamina == 1
 
 
-def test_rr_14_neutrals_are_nobodys_to_move_or_attack() -> None:
+def test_rr_59_neutrals_are_nobodys_to_move_or_attack() -> None:
     board = Board("TB c6 / tb n9 / ke d6")
     assert not board.allows("move d6 e6")
     assert not board.allows("use c6 0 d6")

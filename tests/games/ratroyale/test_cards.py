@@ -41,7 +41,7 @@ def test_rr_03_without_a_chosen_opening_the_hand_is_random() -> None:
     assert len({tuple(hand_of(state, 0)) for state in hands if isinstance(state, RatState)}) > 1
 
 
-def test_rr_03_placing_draws_one_into_the_same_slot() -> None:
+def test_rr_56_placing_draws_one_into_the_same_slot() -> None:
     board = Board("LA c6 / tb n9", mine=["Mayo", "Cracker", "Mortar"])
     before = hand_of(board.state, 0)
     after = hand_of(board.play("place 1 d6").state, 0)

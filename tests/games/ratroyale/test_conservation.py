@@ -1,15 +1,30 @@
 """Cards, cheese and EXP are conserved: whatever is done to a save, nothing appears or vanishes unaccounted for."""
 
 from collections import Counter
+from functools import reduce
+from operator import or_
 from typing import Any
 
+import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cinque.games.ratroyale.economy import level_of, reward
 from cinque.games.ratroyale.notation import position
-from cinque.games.ratroyale.profile import DropSet, Forge, Forged, Profile, Rename, RewardLine, Roll, Rolled, SelectSet
+from cinque.games.ratroyale.profile import (
+    HAPPENINGS,
+    DropSet,
+    Forge,
+    Forged,
+    Profile,
+    ProfileView,
+    Rename,
+    RewardLine,
+    Roll,
+    Rolled,
+    SelectSet,
+)
 from cinque.games.ratroyale.progress import RatProgress
 from cinque.games.ratroyale.saves import export_save, import_save
 from cinque.games.ratroyale.tables import RULES
@@ -95,6 +110,18 @@ def test_an_action_leaves_the_save_it_was_given_alone(profile: Profile, action: 
     before = export_save(profile)
     act(profile, action)
     assert export_save(profile) == before
+
+
+@given(profile=STARTS, actions=st.lists(ACTIONS | MATCHES, max_size=4))
+@settings(max_examples=40, deadline=None)
+def test_saves_views_and_happenings_survive_json(profile: Profile, actions: list[Any]) -> None:
+    for action in actions:
+        profile, happened = act(profile, action)
+        kinds = reduce(or_, HAPPENINGS)
+        assert [msgspec.json.decode(msgspec.json.encode(each), type=kinds) for each in happened] == happened
+    view = GAME.view(profile)
+    assert msgspec.json.decode(msgspec.json.encode(view), type=ProfileView) == view
+    assert msgspec.json.decode(msgspec.json.encode(profile), type=GAME.profile_type) == profile
 
 
 @given(exp=st.integers(0, 10**6))

@@ -73,7 +73,7 @@ def test_rr_43_the_constants_are_the_documents() -> None:
 
 
 @pytest.mark.parametrize(("result", "exp", "cheese"), [(0, 101, 10), (1, 50, 2), (DRAWN, 50, 2)])
-def test_rr_43_a_match_pays_win_or_defeat_by_turns_of_both_and_a_draw_like_a_defeat(
+def test_rr_55_a_match_pays_win_or_defeat_by_turns_of_both_and_a_draw_like_a_defeat(
     result: int, exp: int, cheese: int
 ) -> None:
     paid, lines = GAME.reward(NEW, finished(result, 80), 0)
@@ -81,7 +81,7 @@ def test_rr_43_a_match_pays_win_or_defeat_by_turns_of_both_and_a_draw_like_a_def
     assert [(line.what, line.turns, line.amount) for line in lines[:2]] == [("exp", 80, exp), ("cheese", 80, cheese)]
 
 
-def test_rr_43_a_resignation_before_turn_10_pays_nobody() -> None:
+def test_rr_55_a_resignation_before_turn_10_pays_nobody() -> None:
     for seat in (0, 1):
         paid, lines = GAME.reward(NEW, finished(0, 9, resigned=True), seat)
         assert (paid.exp, paid.cheese) == (0, 0)
@@ -165,7 +165,7 @@ def test_rr_44_other_saves_roll_other_cards() -> None:
     assert len(rolls) == 6
 
 
-def test_rr_44_ten_rolls_without_a_new_card_make_the_next_one_new() -> None:
+def test_rr_63_ten_rolls_without_a_new_card_make_the_next_one_new() -> None:
     lacking = replace(RICH, cards={row.card: 1 for row in RULES.pool if row.card != "Sundial"}, dry=10)
     after, (rolled,) = GAME.act(lacking, Roll())
     assert rolled == Rolled("Sundial", True, True, lacking.cheese - 10)
@@ -225,7 +225,7 @@ def test_rr_45_the_recipe_book_shows_what_is_missing_and_what_would_change() -> 
     assert book["Tailtrail"].changes["skills"] == ["Stab, Spear Launching", "Stab"]
 
 
-def test_rr_04_a_small_collection_may_play_a_small_set_but_a_large_one_must_fill_it() -> None:
+def test_rr_64_a_small_collection_may_play_a_small_set_but_a_large_one_must_fill_it() -> None:
     small = SqueakSet("Small", {"Tailblazer": 3, "Cracker": 3, "Mayo": 2}, [])
     assert "set of 15; this one has 8" in refused(
         replace(NEW, cards={"Tailblazer": 3, "Cracker": 3, "Mayo": 3, "Mortar": 3, "Pot Lid": 3}), SaveSet(small)
@@ -239,7 +239,7 @@ def test_a_set_holds_only_what_the_save_owns() -> None:
     assert refused(NEW, SaveSet(greedy)) == "The set wants 3 Cracker, and you own 2."
 
 
-def test_a_set_broken_by_the_forge_is_shown_with_its_fault_and_cannot_be_played() -> None:
+def test_rr_65_a_set_broken_by_the_forge_is_shown_with_its_fault_and_cannot_be_played() -> None:
     spent = replace(NEW, exp=100)
     after, _ = GAME.act(spent, Forge("Tailtrail"))
     (shown,) = GAME.view(after).sets

@@ -205,10 +205,11 @@ def test_rr_29_artillery_hits_enemies_around_any_tile_lairs_included(skill: int,
     assert (board.health("h7"), board.health("h6"), board.health(far)) == (10, 30 - damage + 4, 30 - damage + 2)
 
 
-def test_rr_29_artillery_may_aim_at_empty_and_own_tiles_but_not_at_walls() -> None:
+def test_rr_67_artillery_may_aim_at_empty_and_own_tiles_and_the_one_it_stands_on_but_not_at_walls() -> None:
     board = Board("MO c6, TB d6 / tb n9", heights="e8:#")
     assert board.allows("use c6 0 j6")
     assert board.allows("use c6 0 d6")
+    assert board.allows("use c6 0 c6")
     assert not board.allows("use c6 0 e8")
 
 
@@ -223,7 +224,7 @@ def test_rr_31_a_coward_does_not_stack() -> None:
     assert board.stat("f6", "speed") == 6
 
 
-def test_rr_31_damage_in_the_own_turn_counts_for_the_next_one_too() -> None:
+def test_rr_54_damage_in_the_own_turn_counts_for_the_next_one_too() -> None:
     board = Board("MO c6 / tb n9").give("c6", "Poisoned", 1, 0, 2).turns(2)
     assert (board.stat("c6", "speed"), board.left("c6", "Panicked")) == (6, 2)
     assert board.turns(2).stat("c6", "speed") == 6
@@ -340,7 +341,7 @@ def test_rr_37_nobody_dodges_from_nearer() -> None:
     assert (board.health("g6"), board.state.dice.loaded) == (8, {DODGES: [0]})
 
 
-def test_rr_37_a_dodged_skill_gives_no_status_either() -> None:
+def test_rr_61_a_dodged_skill_gives_no_status_either() -> None:
     board = dodging("RB c6 / ma h6", 0).play("use c6 0 h6")
     assert (board.health("h6"), board.at("h6").marks) == (10, [])
 
@@ -352,6 +353,12 @@ def test_rr_37_area_damage_cannot_be_dodged() -> None:
 def test_rr_37_who_dodges_a_railgun_has_still_drawn_its_charge() -> None:
     board = dodging("RR c6 / ma n6", 0).give("c6", "Railgun Charged", 1, 0, 2).play("use c6 1 n6")
     assert (board.health("n6"), board.left("c6", "Railgun Charged")) == (10, None)
+
+
+def test_rr_61_tricks_cannot_be_dodged() -> None:
+    board = Board("TB c6, LA a1 / ma h6", mine=["Chili Flakes"])
+    board.state.dice.load(DODGES, [0])
+    assert board.play("place 0 h6").left("h6", "Poisoned") == 3
 
 
 def test_the_punch_deals_six_times_attack_over_any_height() -> None:

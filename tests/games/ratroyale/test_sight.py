@@ -71,7 +71,7 @@ def test_rr_16_friends_never_block(friend: str) -> None:
     assert Board(f"PP c6, {friend} / tb g6").allows("use c6 0 g6")
 
 
-def test_rr_16_neutrals_never_block() -> None:
+def test_rr_59_neutrals_never_block() -> None:
     assert Board("TB c6 / tb e6 / ke d6").allows("use c6 0 e6")
 
 
@@ -122,6 +122,11 @@ def test_rr_18_enemies_with_height_shield_each_other_from_a_blast() -> None:
     board = Board("MO c6 / ht i6, pp j6, la p1", heights="").play("use c6 0 h6")
     assert board.health("j6") == 10
     assert board.health("i6") < 9
+
+
+def test_rr_66_a_boon_in_a_radius_needs_line_of_sight_and_an_aura_does_not() -> None:
+    board = Board("T2 c6, TB e6 / tb n9", heights="d6:# d5:# d7:#").play("use c6 1 c6")
+    assert (board.stat("e6", "attack"), board.stat("e6", "defense")) == (3, 4)
 
 
 @pytest.mark.parametrize(("heights", "legal"), [("", False), ("a6:1", True), ("a6:1 e6:1", False)])

@@ -122,6 +122,14 @@ def test_rr_51_structures_carry_no_effects_from_others() -> None:
     assert (board.health("h6"), board.at("h6").marks) == (28, [])
 
 
+@pytest.mark.parametrize("structure", ["su f6", "cb f6"])
+def test_rr_60_what_tricks_build_are_structures(structure: str) -> None:
+    board = Board(f"RR c6, SK e6 / {structure}").give("c6", "Railgun Charged", 1, 0, 2)
+    assert board.why_not("use c6 1 f6").source == "RR-28"
+    before = board.health("f6")
+    assert board.play("use e6 0 e6").health("f6") == before
+
+
 def test_rr_52_sums_come_before_doubling() -> None:
     board = Board("MO c6 / tb n9").give("c6", "Panicked", 1, 0, 1).give("c6", "Slowed", 1, 0, 1)
     assert board.stat("c6", "speed") == 4

@@ -139,6 +139,6 @@ def test_second_helping_gives_one_skill_stamina() -> None:
     assert board.events(Hurt)
 
 
-def test_rr_26_the_same_trick_twice_is_the_same_source() -> None:
+def test_rr_57_the_same_trick_twice_is_the_same_source() -> None:
     board = Board("TB c6, LA a1 / tb n9", mine=["Pot Lid", "Pot Lid"]).play("place 0 c6", "place 1 c6")
     assert board.stat("c6", "defense") == 6

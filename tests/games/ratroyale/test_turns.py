@@ -8,7 +8,7 @@ from cinque.games.ratroyale.events import CrumbsGiven, Defeated, Ended, Healed, 
 from cinque.games.ratroyale.notation import opening
 from cinque.games.ratroyale.tables import CLASSIC, RULES
 from cinque.kernel.moves import RESIGN
-from cinque.kernel.play import step
+from cinque.kernel.play import legal, step
 from tests.games.ratroyale.table import Board
 
 CLASSIC_RULES = replace(RULES, crumbs=CLASSIC)
@@ -55,6 +55,13 @@ def test_rr_07_a_crumbs_stack_feeds_whoever_stands_on_it_and_not_the_side_of_the
     board = Board("TB c4 / tb n9", stacks="n9").turns(1)
     assert board.events(CrumbsGiven)[0].stacks == 2
     assert board.turns(1).events(CrumbsGiven)[0].stacks == 0
+
+
+def test_rr_62_a_stack_of_several_tiles_counts_once_for_whoever_stands_on_any_of_them() -> None:
+    board = Board("TB c4, TB d4 / tb n9", stacks="c4")
+    board.state.figures.stack[board.board.cell_named("d4")] = 0
+    assert board.turns(2).events(CrumbsGiven)[0].stacks == 2
+    assert Board("CB c4 / tb n9", stacks="c4").turns(2).events(CrumbsGiven)[0].stacks == 2
 
 
 def test_rr_07_a_crumbs_stack_is_not_solid() -> None:
@@ -122,6 +129,24 @@ def test_rr_42_after_a_hundred_turns_lair_health_decides_then_the_field(
     outcome = board.turns(1).events(Ended)[0].outcome
     assert outcome.winners == winners
     assert why in outcome.why
+
+
+def turned(board: Board, text: str) -> str:
+    """A move as it looks from the other side of the field."""
+    words = text.split()
+    names = [word if word.isdigit() or i == 0 else _opposite(board, word) for i, word in enumerate(words)]
+    return " ".join(names)
+
+
+def _opposite(board: Board, name: str) -> str:
+    return board.board.cell_name(board.board.half_turn(board.board.cell_named(name)))
+
+
+def test_rr_49_rats_and_mice_play_alike() -> None:
+    text = "TB c6, MO e5, CR f7 / tb n7, mo l8, cr k6"
+    rats, mice = Board(text), Board(text, to_move=1)
+    theirs = {mice.grammar.text(move) for move in legal(GAME, mice.state, 1)}
+    assert {turned(rats, rats.grammar.text(move)) for move in legal(GAME, rats.state, 0)} == theirs
 
 
 def test_rr_47_the_first_player_is_random() -> None:

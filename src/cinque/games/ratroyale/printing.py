@@ -133,12 +133,8 @@ def maps(rules: Rules) -> str:
     )
 
 
-TABLES: dict[str, Callable[[Rules], str]] = {
-    printed.__name__: printed
-    for printed in (
-        rodents, skills, passives, statuses, tricks, structures, recipes, pool, decks, rewards, maps,
-    )  # fmt: skip
-}
+PRINTED = (rodents, skills, passives, statuses, tricks, structures, recipes, pool, decks, rewards, maps)
+TABLES: dict[str, Callable[[Rules], str]] = {printed.__name__: printed for printed in PRINTED}
 
 
 def with_tables(text: str, rules: Rules = RULES) -> str:
