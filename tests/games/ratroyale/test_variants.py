@@ -2,7 +2,8 @@
 
 import pytest
 
-from cinque.games.ratroyale.book import rodents_of
+from cinque.games.ratroyale import GAME
+from cinque.games.ratroyale.book import book_of, rodents_of
 from cinque.games.ratroyale.events import Defeated, Hurt
 from cinque.games.ratroyale.rows import RodentRow, VariantRow
 from cinque.games.ratroyale.showing import changes
@@ -28,6 +29,12 @@ def test_rr_22_what_is_not_printed_is_the_parents(variant: VariantRow) -> None:
 @pytest.mark.parametrize("variant", RULES.variants, ids=lambda variant: variant.name)
 def test_rr_45_a_variant_is_a_sidegrade_that_differs_from_its_parent(variant: VariantRow) -> None:
     assert changes(ROWS[variant.parent], ROWS[variant.name])
+
+
+def test_the_rules_of_a_match_list_every_rodent_in_full() -> None:
+    rules = GAME.rules(GAME.options().check({}))
+    assert [row.name for row in rules.roster] == list(ROWS)
+    assert [kind.name for kind in book_of(rules).kinds] == [*ROWS, *(row.name for row in rules.structures)]
 
 
 def test_rr_22_tailtrail_keeps_pioneer_and_loses_the_spear() -> None:

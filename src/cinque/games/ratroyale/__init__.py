@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cinque.boards.hexes import Hexes, hexes
 from cinque.games.ratroyale import rules as play_rules
-from cinque.games.ratroyale.book import entities_of
+from cinque.games.ratroyale.book import entities_of, rodents_of
 from cinque.games.ratroyale.events import EVENTS, View
 from cinque.games.ratroyale.guessing import guess_of
 from cinque.games.ratroyale.maps import load, map_digest
@@ -100,7 +100,8 @@ class RatGame(Game[RatState]):
 
     def rules(self, options: Options) -> Rules:
         chosen = replace(self.base, **options)
-        return replace(chosen, map_digest=map_digest(chosen.map)) if chosen.map in MAPS else chosen
+        digest = map_digest(chosen.map) if chosen.map in MAPS else ""
+        return replace(chosen, map_digest=digest, roster=tuple(rodents_of(chosen)))
 
     def check_loadout(self, options: Options, seat: int, brought: Any) -> Loadout | None:
         return checked(self.base, brought)

@@ -474,6 +474,9 @@ class Rules(Struct, frozen=True):
     pool: tuple[PoolRow, ...] = POOL
     decks: tuple[DeckRow, ...] = DECKS
     generated: tuple[GeneratorRow, ...] = GENERATED
+    # Every rodent in full, variants after the basic ones, for those who only show them: filled in when a match begins.
+    # Cards are numbered by it and then the tricks, kinds by it and then the structures.
+    roster: tuple[RodentRow, ...] = ()
     map: str = "coffee-shop"  # RR-07
     map_digest: str = ""  # of the map's file, so that another map means other rules
     neutrals: bool = False  # RR-14: the maps' Kettles stand on the field
