@@ -95,6 +95,21 @@ def structs_in(module: Any) -> Iterator[type]:
             yield value
 
 
+def reachable(info: inspect.Type) -> Iterator[type]:
+    """Every struct a type is made of, the innermost first."""
+    if isinstance(info, inspect.StructType):
+        for field in info.fields:
+            yield from reachable(field.type)
+        yield info.cls
+    elif isinstance(info, inspect.UnionType):
+        for part in info.types:
+            yield from reachable(part)
+    elif isinstance(info, inspect.ListType | inspect.VarTupleType):
+        yield from reachable(info.item_type)
+    elif isinstance(info, inspect.DictType):
+        yield from reachable(info.value_type)
+
+
 def wire() -> str:
     """The whole of wire.ts."""
     writer = Writer()
@@ -105,9 +120,9 @@ def wire() -> str:
         prefix = game.name.capitalize()
         rules = type(game.rules(game.options().check({})))
         events = importlib.import_module(f"cinque.games.{game.name}.events")
-        tables = importlib.import_module(rules.__module__)
-        mine = [each for module in (events, tables) for each in structs_in(module) if each not in shared]
-        mine = [each for each in dict.fromkeys(mine) if each.__module__.startswith("cinque.games.")]
+        # The rows of the tables may be written elsewhere, so what the rules are made of is asked of the rules.
+        found = dict.fromkeys([*structs_in(events), *reachable(inspect.type_info(rules))])
+        mine = [each for each in found if each not in shared and each.__module__.startswith("cinque.games.")]
         writer.name_all(mine, prefix)
         owned += mine
     for struct in shared + owned:

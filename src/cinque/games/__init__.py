@@ -4,4 +4,4 @@ from typing import Any
 
 from cinque.games.frigate import GAME as FRIGATE
 from cinque.games.grid import GAME as GRID
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID, TEMPLE, FRIGATE, NAVAL)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID, TEMPLE, FRIGATE, NAVAL, RATROYALE)}

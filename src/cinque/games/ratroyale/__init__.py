@@ -1,0 +1,123 @@
+"""Ratatouille Royale: two rodent factions fight over kitchens with squeaks, crumbs and toothpicks."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cinque.boards.hexes import Hexes, hexes
+from cinque.games.ratroyale import rules as play_rules
+from cinque.games.ratroyale.book import entities_of, rodents_of
+from cinque.games.ratroyale.events import EVENTS, View
+from cinque.games.ratroyale.guessing import guess_of
+from cinque.games.ratroyale.maps import load, map_digest
+from cinque.games.ratroyale.moves import grammar
+from cinque.games.ratroyale.offers import offers_of, threats_to
+from cinque.games.ratroyale.parts import PERCENT
+from cinque.games.ratroyale.progress import RatProgress
+from cinque.games.ratroyale.sets import Loadout, checked
+from cinque.games.ratroyale.setup import set_up
+from cinque.games.ratroyale.state import DODGES, RUNNING, STREAMS, RatState
+from cinque.games.ratroyale.tables import MAPS, OPTIONS, RULES, Rules
+from cinque.games.ratroyale.verbs import outcome_of
+from cinque.games.ratroyale.views import view_of
+from cinque.kernel.dice import Dice
+from cinque.kernel.game import Game
+from cinque.kernel.log import Log
+from cinque.kernel.moves import Grammar, Moves
+from cinque.kernel.offers import Offer
+from cinque.kernel.options import Options, OptionSpec
+from cinque.kernel.reason import Reason
+from cinque.kernel.record import Outcome
+
+
+class RatGame(Game[RatState]):
+    """Ratatouille Royale under a set of rules; the lab makes variants by passing others."""
+
+    name = "ratroyale"
+    title = "Ratatouille Royale"
+    blurb = "Rats against mice on kitchen counters. Deploy squeaks, mind your crumbs, break their Lairs."
+    hidden = True
+    view_type = View
+    event_types = EVENTS
+    overlays = ("threats",)
+    progress = RatProgress()
+
+    def __init__(self, base: Rules = RULES) -> None:
+        self.base = base
+        self._grammars: dict[str, Grammar] = {}
+
+    def options(self) -> OptionSpec:
+        return OPTIONS
+
+    def grammar(self, options: Options) -> Grammar:
+        name = str(options["map"])
+        if name not in self._grammars:
+            skills = max(len(row.skills) for row in entities_of(self.base))
+            self._grammars[name] = grammar(self._board(name), self.base.hand, skills)
+        return self._grammars[name]
+
+    def _board(self, name: str) -> Hexes:
+        if name in MAPS:
+            return load(name).board
+        (row,) = (row for row in self.base.generated if row.name == name)
+        return hexes(row.width, row.height)
+
+    def new(self, options: Options, seats: int, dice: Dice, loadouts: list[Loadout | None]) -> RatState:
+        return set_up(self.rules(options), dice, loadouts)
+
+    def streams(self) -> list[str]:
+        return STREAMS
+
+    def to_move(self, state: RatState) -> list[int]:
+        return [state.seat] if state.result == RUNNING else []
+
+    def legal(self, state: RatState, seat: int, out: Moves) -> None:
+        play_rules.legal(state, out)
+
+    def offers(self, state: RatState, seat: int) -> list[Offer]:
+        return offers_of(state) if self.to_move(state) == [seat] else []
+
+    def refusal(self, state: RatState, seat: int, move: int) -> Reason | None:
+        return play_rules.refusal(state, seat, move)
+
+    def play(self, state: RatState, seat: int, move: int, log: Log) -> None:
+        play_rules.play(state, move, log)
+
+    def resign(self, state: RatState, seat: int, log: Log) -> None:
+        play_rules.resign(state, seat, log)
+
+    def timeout(self, state: RatState, seat: int) -> int:
+        return play_rules.timeout(state)
+
+    def view(self, state: RatState, seat: int | None) -> View:
+        return view_of(state, seat)
+
+    def guess(self, state: RatState, seat: int, dice: Dice) -> RatState:
+        return guess_of(state, seat, dice)
+
+    def outcome(self, state: RatState) -> Outcome | None:
+        return outcome_of(state)
+
+    def rules(self, options: Options) -> Rules:
+        chosen = replace(self.base, **options)
+        digest = map_digest(chosen.map) if chosen.map in MAPS else ""
+        return replace(chosen, map_digest=digest, roster=tuple(rodents_of(chosen)))
+
+    def check_loadout(self, options: Options, seat: int, brought: Any) -> Loadout | None:
+        return checked(self.base, brought)
+
+    def imagine(self, state: RatState, seat: int, dice: Dice) -> RatState:
+        """A preview shows what happens when nobody dodges; the chance that somebody does stands beside the offer."""
+        dice.load(DODGES, [PERCENT - 1] * 2)
+        return guess_of(state, seat, dice)
+
+    def overlay(self, state: RatState, seat: int | None, name: str) -> Any:
+        if name != "threats":
+            raise KeyError(name)
+        return threats_to(state, 0 if seat is None else seat)
+
+    def turn(self, state: RatState) -> int:
+        return state.turn
+
+
+GAME: RatGame = RatGame()
