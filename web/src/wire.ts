@@ -29,6 +29,7 @@ export interface Reason {
 export interface Outcome {
   winners: number[];
   why: string;
+  lost?: boolean;
 }
 
 export interface GameRecord {
@@ -451,6 +452,290 @@ export interface GridRules {
   many_percent: number;
 }
 
+export interface NavalBought {
+  type: "bought";
+  kind: number;
+  left: number;
+}
+
+export interface NavalDropped {
+  type: "dropped";
+  kind: number;
+  left: number;
+}
+
+export interface NavalPlaced {
+  type: "placed";
+  ship: number;
+  cell: number;
+  facing: number;
+}
+
+export interface NavalLifted {
+  type: "lifted";
+  ship: number;
+}
+
+export interface NavalDiscarded {
+  type: "discarded";
+  ships: number[];
+}
+
+export interface NavalReadied {
+  type: "readied";
+  seat: number;
+}
+
+export interface NavalPhaseBegan {
+  type: "phase-began";
+  phase: string;
+}
+
+export interface NavalSailed {
+  type: "sailed";
+  seat: number;
+  ship: number;
+  path: number[];
+  facing: number;
+  lit: number[];
+}
+
+export interface NavalTouched {
+  type: "touched";
+  cell: number;
+  ship: number;
+}
+
+export interface NavalFired {
+  type: "fired";
+  seat: number;
+  ship: number;
+  weapon: number;
+  target: number;
+  cells: number[];
+  results: number[];
+}
+
+export interface NavalHit {
+  type: "hit";
+  seat: number;
+  ship: number;
+  cells: number[];
+  damage: number;
+  health: number;
+}
+
+export interface NavalSplashed {
+  type: "splashed";
+  cells: number[];
+}
+
+export interface NavalContactView {
+  id: number;
+  owner: number;
+  kind: number;
+  cells: number[];
+  health: number;
+  live: boolean;
+  round: number;
+}
+
+export interface NavalSighted {
+  type: "sighted";
+  contact: NavalContactView;
+}
+
+export interface NavalLostSight {
+  type: "lost";
+  contact: number;
+}
+
+export interface NavalSank {
+  type: "sank";
+  owner: number;
+  kind: number;
+  cells: number[];
+  ship: number;
+}
+
+export interface NavalPinged {
+  type: "pinged";
+  quiet: number;
+}
+
+export interface NavalTurnEnded {
+  type: "turn-ended";
+  seat: number;
+}
+
+export interface NavalTurnBegan {
+  type: "turn-began";
+  seat: number;
+  round: number;
+}
+
+export interface NavalEliminated {
+  type: "eliminated";
+  seat: number;
+  why: string;
+}
+
+export interface NavalResigned {
+  type: "resigned";
+  seat: number;
+}
+
+export interface NavalEnded {
+  type: "ended";
+  outcome: Outcome;
+}
+
+export interface NavalMapView {
+  size: number;
+  stride: number;
+  number: number;
+  character: string;
+  land: string;
+  land_permille: number;
+  zones: number[];
+  zone: number;
+  fair_ways: number;
+  fair_water: number;
+}
+
+export interface NavalShipView {
+  id: number;
+  kind: number;
+  cell: number;
+  facing: number;
+  health: number;
+  recharge: number;
+  moved: boolean;
+  fired: boolean;
+}
+
+export interface NavalFleetView {
+  seat: number;
+  ships: NavalShipView[];
+  left: number;
+  fits: boolean;
+}
+
+export interface NavalTally {
+  owner: number;
+  kind: number;
+  count: number;
+}
+
+export interface NavalView {
+  seat: number;
+  chart: NavalMapView;
+  phase: string;
+  to_move: number;
+  round: number;
+  turn: number;
+  order: number[];
+  ready: number[];
+  out: number[];
+  fleets: NavalFleetView[];
+  seen: string;
+  known: string;
+  contacts: NavalContactView[];
+  sunk: NavalTally[];
+  quiet: number;
+  all_seeing: boolean;
+  outcome: Outcome | null;
+}
+
+export interface NavalRadarPicture {
+  ship: number;
+  runs: number[];
+}
+
+export interface NavalThreatPicture {
+  contact: number;
+  weapon: number;
+  damage: number;
+  runs: number[];
+}
+
+export interface NavalShipRow {
+  name: string;
+  word: string;
+  letter: string;
+  width: number;
+  length: number;
+  speed: number;
+  radius: number;
+  cone: number;
+  health: number;
+  weapons: string;
+  cost: number;
+  icon: string;
+}
+
+export interface NavalWeaponRow {
+  letter: string;
+  name: string;
+  word: string;
+  recharge: number;
+  damage: number;
+  blocked: boolean;
+  range: number;
+  pattern: string;
+  icon: string;
+}
+
+export interface NavalCharacterRow {
+  name: string;
+  blur: number;
+  at: number;
+  weight: number;
+  ridges: boolean;
+}
+
+export interface NavalFleetRow {
+  name: string;
+  ships: string;
+}
+
+export interface NavalRules {
+  ships: NavalShipRow[];
+  weapons: NavalWeaponRow[];
+  characters: NavalCharacterRow[];
+  fleets: NavalFleetRow[];
+  budget: number;
+  most_of_a_kind: number;
+  fewest_ships: number;
+  auto_plans: number;
+  size: number;
+  sizes: number[];
+  zone: number;
+  zone_margin: number;
+  zone_gap: number;
+  zone_clear: number;
+  map_character: string;
+  map_seed: number;
+  map_seeds: number;
+  land_permille: number;
+  land_slack_permille: number;
+  fair_permille: number;
+  fair_steps: number;
+  map_tries: number;
+  cone_widens: boolean;
+  remember_rounds: number;
+  mortar_pattern: string;
+  row_axis_only: boolean;
+  row_spares_firer: boolean;
+  sunk_at_zero: boolean;
+  first_may_attack: boolean;
+  ping_rounds: number;
+  quiet_rounds: number;
+  unarmed_rounds: number;
+  round_cap: number;
+  fallen_see_all: boolean;
+}
+
 export interface TempleUnitView {
   cell: number;
   seat: number;
@@ -862,10 +1147,1070 @@ export interface TempleRules {
   forge_distance: number;
 }
 
+export interface RatroyalePlaced {
+  type: "placed";
+  seat: number;
+  slot: number;
+  card: number;
+  cells: number[];
+  crumbs: number;
+}
+
+export interface RatroyaleAppeared {
+  type: "appeared";
+  unit: number;
+  seat: number;
+  kind: number;
+  cell: number;
+}
+
+export interface RatroyaleRefilled {
+  type: "refilled";
+  seat: number;
+  slot: number;
+  cycle: number;
+  deck: number;
+}
+
+export interface RatroyaleDrew {
+  type: "drew";
+  slot: number;
+  card: number;
+}
+
+export interface RatroyaleDeckReset {
+  type: "deck-reset";
+  seat: number;
+  cycle: number;
+}
+
+export interface RatroyaleMoved {
+  type: "moved";
+  unit: number;
+  path: number[];
+  crumbs: number;
+}
+
+export interface RatroyaleUsed {
+  type: "used";
+  unit: number;
+  skill: number;
+  cells: number[];
+  crumbs: number;
+}
+
+export interface RatroyaleAimed {
+  type: "aimed";
+  cells: number[];
+}
+
+export interface RatroyaleCancelled {
+  type: "cancelled";
+}
+
+export interface RatroyaleHurt {
+  type: "hurt";
+  unit: number;
+  amount: number;
+  before: number;
+  health: number;
+}
+
+export interface RatroyaleDodged {
+  type: "dodged";
+  unit: number;
+}
+
+export interface RatroyaleHealed {
+  type: "healed";
+  unit: number;
+  amount: number;
+  health: number;
+}
+
+export interface RatroyaleWeakened {
+  type: "weakened";
+  unit: number;
+  health: number;
+}
+
+export interface RatroyaleMarked {
+  type: "marked";
+  unit: number;
+  status: number;
+  intensity: number;
+  clock: number;
+  left: number;
+}
+
+export interface RatroyaleFaded {
+  type: "faded";
+  unit: number;
+  status: number;
+}
+
+export interface RatroyaleDefeated {
+  type: "defeated";
+  unit: number;
+  cell: number;
+}
+
+export interface RatroyaleLanded {
+  type: "landed";
+  unit: number;
+  cell: number;
+}
+
+export interface RatroyaleSwapped {
+  type: "swapped";
+  unit: number;
+  other: number;
+}
+
+export interface RatroyaleRefreshed {
+  type: "refreshed";
+  unit: number;
+  moves: number;
+  stamina: number;
+}
+
+export interface RatroyaleTurnEnded {
+  type: "turn-ended";
+  seat: number;
+  forfeited: number;
+}
+
+export interface RatroyaleTurnBegan {
+  type: "turn-began";
+  seat: number;
+  turn: number;
+}
+
+export interface RatroyaleCrumbsGiven {
+  type: "crumbs";
+  seat: number;
+  crumbs: number;
+  base: number;
+  stacks: number;
+  bonus: number;
+}
+
+export interface RatroyaleResigned {
+  type: "resigned";
+  seat: number;
+}
+
+export interface RatroyaleEnded {
+  type: "ended";
+  outcome: Outcome;
+}
+
+export interface RatroyaleMarkView {
+  status: number;
+  intensity: number;
+  source: number;
+  clock: number;
+  left: number;
+}
+
+export interface RatroyaleUnitView {
+  id: number;
+  seat: number;
+  kind: number;
+  cell: number;
+  health: number;
+  attack: number;
+  defense: number;
+  speed: number;
+  height: number;
+  moves: number;
+  stamina: number;
+  able: boolean;
+  marks: RatroyaleMarkView[];
+}
+
+export interface RatroyaleSeatView {
+  crumbs: number;
+  income: number;
+  lairs: number;
+  deck: number;
+  cycle: number;
+  slots: number[];
+  played: number[][];
+  zone: number[];
+}
+
+export interface RatroyaleMineView {
+  hand: number[];
+  deck: number[];
+  whole: number[];
+}
+
+export interface RatroyaleAimView {
+  verb: string;
+  start: number;
+  skill: number;
+  picks: number[];
+  steps: number;
+}
+
+export interface RatroyaleView {
+  map: string;
+  width: number;
+  height: number;
+  terrain: string;
+  stacks: number[][];
+  units: RatroyaleUnitView[];
+  seats: RatroyaleSeatView[];
+  mine: RatroyaleMineView | null;
+  aim: RatroyaleAimView | null;
+  seat: number;
+  first: number;
+  turn: number;
+  turn_cap: number;
+  outcome: Outcome | null;
+}
+
+export interface RatroyaleThreat {
+  unit: number;
+  damage: number;
+  cells: number[];
+}
+
+export interface RatroyaleStepRow {
+  target: string;
+  origin?: string;
+  reach?: number | null;
+  altitude?: number | null;
+  other?: boolean;
+}
+
+export interface RatroyaleAmountRow {
+  plus?: number;
+  times?: number;
+  over?: number;
+  intensity?: number;
+}
+
+export interface RatroyaleWhomRow {
+  group?: string;
+  at?: string;
+  radius?: number;
+  status?: string;
+}
+
+export interface RatroyaleHit {
+  type: "hit";
+  amount: RatroyaleAmountRow;
+  whom?: RatroyaleWhomRow;
+  times?: number;
+  pierce?: boolean;
+}
+
+export interface RatroyaleGive {
+  type: "give";
+  status: string;
+  turns?: number;
+  clock?: string;
+  amount?: RatroyaleAmountRow;
+  whom?: RatroyaleWhomRow;
+}
+
+export interface RatroyaleMend {
+  type: "mend";
+  amount: RatroyaleAmountRow;
+  whom?: RatroyaleWhomRow;
+}
+
+export interface RatroyaleFade {
+  type: "fade";
+  status: string;
+  whom?: RatroyaleWhomRow;
+}
+
+export interface RatroyaleShorten {
+  type: "shorten";
+  status: string;
+  turns: number;
+  whom?: RatroyaleWhomRow;
+}
+
+export interface RatroyaleDefeat {
+  type: "defeat";
+  whom?: RatroyaleWhomRow;
+}
+
+export interface RatroyaleReduce {
+  type: "reduce";
+  health: number;
+  whom?: RatroyaleWhomRow;
+}
+
+export interface RatroyaleRefresh {
+  type: "refresh";
+  moves?: number;
+  skills?: number;
+  whom?: RatroyaleWhomRow;
+}
+
+export interface RatroyaleCarry {
+  type: "carry";
+  who?: string;
+  to?: string;
+}
+
+export interface RatroyaleSwap {
+  type: "swap";
+}
+
+export interface RatroyaleBuild {
+  type: "build";
+  structure: string;
+}
+
+export interface RatroyaleWhenRow {
+  kind?: string;
+  status?: string;
+  number?: number;
+  help?: string;
+}
+
+export interface RatroyaleFormRow {
+  steps: RatroyaleStepRow[];
+  acts: (RatroyaleHit | RatroyaleGive | RatroyaleMend | RatroyaleFade | RatroyaleShorten | RatroyaleDefeat | RatroyaleReduce | RatroyaleRefresh | RatroyaleCarry | RatroyaleSwap | RatroyaleBuild)[];
+  when?: RatroyaleWhenRow;
+}
+
+export interface RatroyaleSkillRow {
+  name: string;
+  help: string;
+  cost: number;
+  forms: RatroyaleFormRow[];
+  reach?: number | null;
+  altitude?: number | null;
+}
+
+export interface RatroyaleModRow {
+  stat: string;
+  op: string;
+  amount: number;
+  per_intensity?: boolean;
+  when?: string;
+  number?: number;
+}
+
+export interface RatroyaleAuraRow {
+  stat: string;
+  amount: number;
+  radius: number;
+}
+
+export interface RatroyaleReactRow {
+  moment: string;
+  acts: (RatroyaleHit | RatroyaleGive | RatroyaleMend | RatroyaleFade | RatroyaleShorten | RatroyaleDefeat | RatroyaleReduce | RatroyaleRefresh | RatroyaleCarry | RatroyaleSwap | RatroyaleBuild)[];
+  when?: RatroyaleWhenRow;
+}
+
+export interface RatroyalePassiveRow {
+  name: string;
+  help: string;
+  mods?: RatroyaleModRow[];
+  auras?: RatroyaleAuraRow[];
+  reacts?: RatroyaleReactRow[];
+  limit?: number;
+}
+
+export interface RatroyaleRodentRow {
+  name: string;
+  code: string;
+  role: string;
+  health: number;
+  defense: number;
+  speed: number;
+  moves: number;
+  stamina: number;
+  attack: number;
+  move_cost: number;
+  height: number;
+  cost: number;
+  skills: RatroyaleSkillRow[];
+  passives: RatroyalePassiveRow[];
+  icon: string;
+  blurb: string;
+  copies?: number;
+  parent?: string;
+}
+
+export interface RatroyaleVariantRow {
+  name: string;
+  code: string;
+  parent: string;
+  icon: string;
+  blurb: string;
+  health?: number | null;
+  defense?: number | null;
+  speed?: number | null;
+  moves?: number | null;
+  stamina?: number | null;
+  attack?: number | null;
+  move_cost?: number | null;
+  height?: number | null;
+  cost?: number | null;
+  skills?: RatroyaleSkillRow[] | null;
+  passives?: RatroyalePassiveRow[] | null;
+}
+
+export interface RatroyaleStructureRow {
+  name: string;
+  code: string;
+  health: number;
+  defense: number;
+  height: number;
+  icon: string;
+  help: string;
+  attack?: number;
+  stamina?: number;
+  skills?: RatroyaleSkillRow[];
+  passives?: RatroyalePassiveRow[];
+  base?: boolean;
+  neutral?: boolean;
+}
+
+export interface RatroyaleTrickRow {
+  name: string;
+  kind: string;
+  cost: number;
+  help: string;
+  placement: string;
+  form: RatroyaleFormRow;
+  icon: string;
+  copies?: number;
+}
+
+export interface RatroyaleStatusRow {
+  name: string;
+  help: string;
+  icon: string;
+  good?: boolean;
+  mods?: RatroyaleModRow[];
+  reacts?: RatroyaleReactRow[];
+  unique?: boolean;
+  bound?: boolean;
+}
+
+export interface RatroyaleRecipeRow {
+  makes: string;
+  parts: Record<string, number>;
+  level: number;
+}
+
+export interface RatroyalePoolRow {
+  card: string;
+  weight: number;
+}
+
+export interface RatroyaleDeckRow {
+  name: string;
+  plan: string;
+  cards: Record<string, number>;
+  opening: string[];
+}
+
+export interface RatroyaleGeneratorRow {
+  name: string;
+  width: number;
+  height: number;
+  lairs: number;
+  stacks: number;
+  walls: number;
+}
+
+export interface RatroyaleRewardRow {
+  a: number;
+  b: number;
+  c: number;
+}
+
+export interface RatroyaleRules {
+  rodents: RatroyaleRodentRow[];
+  variants: RatroyaleVariantRow[];
+  structures: RatroyaleStructureRow[];
+  tricks: RatroyaleTrickRow[];
+  statuses: RatroyaleStatusRow[];
+  recipes: RatroyaleRecipeRow[];
+  pool: RatroyalePoolRow[];
+  decks: RatroyaleDeckRow[];
+  generated: RatroyaleGeneratorRow[];
+  roster: RatroyaleRodentRow[];
+  map: string;
+  map_digest: string;
+  neutrals: boolean;
+  crumbs: string;
+  ramp_start: number;
+  ramp_step: number;
+  ramp_cap: number;
+  second_bonus: number;
+  classic_step: number;
+  classic_rounds: number;
+  classic_cap: number;
+  hand: number;
+  set_size: number;
+  set_least: number;
+  copies: number;
+  wall: number;
+  highest: number;
+  stack_percent: number;
+  zone_reach: number;
+  sickness: boolean;
+  climb: number;
+  sight: string;
+  min_damage: number;
+  field_limit: string;
+  turn_cap: number;
+  win_exp: RatroyaleRewardRow;
+  win_cheese: RatroyaleRewardRow;
+  loss_exp: RatroyaleRewardRow;
+  loss_cheese: RatroyaleRewardRow;
+  resign_free: number;
+  level_base: number;
+  level_step: number;
+  roll_price: number;
+  pity: number;
+}
+
+export interface FrigateDieView {
+  sides: number;
+  faces: number[];
+  marks: number[];
+  grown: number[];
+  up: number;
+  price: number;
+}
+
+export interface FrigateLineView {
+  step: number;
+  register: string;
+  how: string;
+  amount: number;
+  after: number;
+  source: string;
+  number: number;
+  name: string;
+}
+
+export interface FrigateRoundBegan {
+  type: "round-began";
+  round: number;
+  target: number;
+  boss: string;
+}
+
+export interface FrigateBossAnnounced {
+  type: "boss-announced";
+  round: number;
+  boss: string;
+  words: string;
+  closed: number[];
+  spoiled: number;
+  silenced: boolean;
+}
+
+export interface FrigateBossSilenced {
+  type: "boss-silenced";
+  boss: string;
+}
+
+export interface FrigateHandBegan {
+  type: "hand-began";
+  hand: number;
+  size: number;
+  lucky: number;
+}
+
+export interface FrigateTook {
+  type: "took";
+  die: number;
+}
+
+export interface FrigatePut {
+  type: "put";
+  slot: number;
+  die: number;
+}
+
+export interface FrigateRolled {
+  type: "rolled";
+  held: number;
+  values: number[];
+  left: number;
+}
+
+export interface FrigateOrdered {
+  type: "ordered";
+  at: number;
+  to: number;
+}
+
+export interface FrigateShifted {
+  type: "shifted";
+  at: number;
+  to: number;
+}
+
+export interface FrigateScored {
+  type: "scored";
+  box: number;
+  counted: number;
+  lines: FrigateLineView[];
+  hand: number;
+  round_score: number;
+  reward: number;
+}
+
+export interface FrigateEarned {
+  type: "earned";
+  amount: number;
+  wallet: number;
+  source: string;
+}
+
+export interface FrigateSpent {
+  type: "spent";
+  amount: number;
+  wallet: number;
+}
+
+export interface FrigateCardGained {
+  type: "card-gained";
+  card: string;
+  name: string;
+}
+
+export interface FrigateCardLost {
+  type: "card-lost";
+  place: number;
+  name: string;
+  why: string;
+}
+
+export interface FrigateCardGrew {
+  type: "card-grew";
+  place: number;
+  count: number;
+}
+
+export interface FrigateCardNamed {
+  type: "card-named";
+  place: number;
+  box: number;
+  sides: number;
+}
+
+export interface FrigateCardDisabled {
+  type: "card-disabled";
+  place: number;
+}
+
+export interface FrigateCardWorth {
+  type: "card-worth";
+  place: number;
+  worth: number;
+}
+
+export interface FrigateUsed {
+  type: "used";
+  place: number;
+  name: string;
+}
+
+export interface FrigateNoRoom {
+  type: "no-room";
+}
+
+export interface FrigateDieGained {
+  type: "die-gained";
+  die: FrigateDieView;
+}
+
+export interface FrigateDieLost {
+  type: "die-lost";
+  die: number;
+  why: string;
+}
+
+export interface FrigateDieChanged {
+  type: "die-changed";
+  die: number;
+  now: FrigateDieView;
+}
+
+export interface FrigateLevelled {
+  type: "levelled";
+  box: number;
+  level: number;
+}
+
+export interface FrigateOpened {
+  type: "opened";
+  box: number;
+}
+
+export interface FrigateReopened {
+  type: "reopened";
+  box: number;
+}
+
+export interface FrigateHandSizeChanged {
+  type: "hand-size";
+  by: number;
+}
+
+export interface FrigateSlotsChanged {
+  type: "slots";
+  by: number;
+}
+
+export interface FrigateFavoured {
+  type: "favoured";
+  what: string;
+}
+
+export interface FrigatePardoned {
+  type: "pardoned";
+}
+
+export interface FrigateRoundScoreAdded {
+  type: "round-score";
+  amount: number;
+  round_score: number;
+}
+
+export interface FrigateShopOpened {
+  type: "shop-opened";
+  cards: string[];
+  dice: FrigateDieView[];
+}
+
+export interface FrigateRestocked {
+  type: "restocked";
+  cards: string[];
+  dice: FrigateDieView[];
+}
+
+export interface FrigateShopClosed {
+  type: "shop-closed";
+}
+
+export interface FrigateRoundWon {
+  type: "round-won";
+  round: number;
+  score: number;
+  target: number;
+}
+
+export interface FrigateRunWon {
+  type: "run-won";
+  score: number;
+}
+
+export interface FrigateResigned {
+  type: "resigned";
+  seat: number;
+}
+
+export interface FrigateEnded {
+  type: "ended";
+  outcome: Outcome;
+}
+
+export interface FrigateCardView {
+  key: string;
+  name: string;
+  text: string;
+  rarity: string;
+  kind: number;
+  price: number;
+  sells: number;
+  count: number;
+  left: number;
+  box: number;
+  sides: number;
+  disabled: boolean;
+  active: boolean;
+  lasts: string;
+}
+
+export interface FrigateBoxView {
+  box: number;
+  name: string;
+  state: string;
+  why: string;
+  level: number;
+  bonus: number;
+  mult: number;
+  reward: number;
+  plays: number;
+  price: number;
+  stamped: boolean;
+  score: number;
+  pays: number;
+  counted: number;
+  wins: boolean;
+}
+
+export interface FrigateBossView {
+  name: string;
+  words: string;
+  closed: number[];
+  spoiled: number;
+  in_force: boolean;
+}
+
+export interface FrigateShopView {
+  cards: (FrigateCardView | null)[];
+  dice: (FrigateDieView | null)[];
+  restock: number;
+  free_boxes: number;
+  free_upgrades: number;
+  free_dice: number;
+  free_cards: number;
+}
+
+export interface FrigateSheetView {
+  box: number;
+  lines: FrigateLineView[];
+}
+
+export interface FrigateView {
+  level: number;
+  level_name: string;
+  level_words: string;
+  phase: string;
+  round: number;
+  rounds: number;
+  target: number;
+  round_score: number;
+  run_score: number;
+  hand_number: number;
+  round_hands: number;
+  next_shop: number;
+  wallet: number;
+  hand_size: number;
+  hand: number[];
+  held: number;
+  rerolls: number;
+  keep: number;
+  lucky: number;
+  dice: FrigateDieView[];
+  cards: FrigateCardView[];
+  slots: number;
+  boxes: FrigateBoxView[];
+  boss: FrigateBossView | null;
+  next_boss: number;
+  shop: FrigateShopView | null;
+  won: boolean;
+  facts: Record<string, number>;
+  outcome: Outcome | null;
+}
+
+export interface FrigateCategoryRow {
+  name: string;
+  pattern: string;
+  number: number;
+  family: string;
+  bonus: number;
+  mult: number;
+  reward: number;
+  up_bonus: number;
+  up_mult: number;
+  cost: number;
+  size: number;
+  face: number;
+}
+
+export interface FrigateAdds {
+  type: "adds";
+  stat: string;
+  amount: number;
+  per?: string;
+  cap?: number;
+  when?: string;
+}
+
+export interface FrigateFactor {
+  type: "factor";
+  stat: string;
+  percent: number;
+  per?: string;
+  cap?: number;
+  when?: string;
+}
+
+export interface FrigateSets {
+  type: "sets";
+  stat: string;
+  value: number;
+  when?: string;
+}
+
+export interface FrigateGrows {
+  type: "grows";
+  moment: string;
+  amount: number;
+  cap?: number;
+  when?: string;
+}
+
+export interface FrigateAct {
+  type: "act";
+  do: string;
+  amount?: number;
+  per?: string;
+  cap?: number;
+}
+
+export interface FrigateDoes {
+  type: "does";
+  moment: string;
+  act: FrigateAct;
+  chance?: number;
+  when?: string;
+}
+
+export interface FrigatePower {
+  type: "power";
+  target: string;
+  acts: FrigateAct[];
+}
+
+export interface FrigateCopies {
+  type: "copies";
+  which: string;
+}
+
+export interface FrigateSilences {
+  type: "silences";
+}
+
+export interface FrigateNames {
+  type: "names";
+  each: string;
+  die: boolean;
+}
+
+export interface FrigatePerkRow {
+  name: string;
+  rarity: string;
+  cost: number;
+  lasts: string;
+  effects: (FrigateAdds | FrigateFactor | FrigateSets | FrigateGrows | FrigateDoes | FrigatePower | FrigateCopies | FrigateSilences | FrigateNames)[];
+}
+
+export interface FrigateMarkRow {
+  name: string;
+  rarity: string;
+  cost: number;
+  adds: string;
+  amount: number;
+  lucky: boolean;
+  grows: boolean;
+  cap: number;
+}
+
+export interface FrigateDebuffRow {
+  name: string;
+  round: number;
+  effects: (FrigateAdds | FrigateFactor | FrigateSets)[];
+  closes: number;
+  family: string;
+  disables: number;
+  spoils: boolean;
+}
+
+export interface FrigateLevelRow {
+  name: string;
+  first: number;
+  power: number;
+  shift: number;
+  effects: (FrigateAdds | FrigateFactor | FrigateSets)[];
+}
+
+export interface FrigateChallengeRow {
+  perk: string;
+  fact: string;
+  amount: number;
+}
+
+export interface FrigateRules {
+  categories: FrigateCategoryRow[];
+  cards: FrigatePerkRow[];
+  marks: FrigateMarkRow[];
+  debuffs: FrigateDebuffRow[];
+  levels: FrigateLevelRow[];
+  challenges: FrigateChallengeRow[];
+  level: number;
+  published: boolean;
+  collection: string;
+  rounds: number;
+  start_money: number;
+  start_cards: number;
+  start_dice: number[];
+  slots: number;
+  rarity_weights: number[];
+  hand_size: number;
+  hand_low: number;
+  hand_high: number;
+  rerolls: number;
+  rerolls_high: number;
+  dice_low: number;
+  dice_high: number;
+  face_high: number;
+  reward_levels: number;
+  unused_box_money: number;
+  unused_boxes_for: number;
+  sell_divisor: number;
+  sell_low: number;
+  price_low: number;
+  upgrade_base: number;
+  upgrade_per_level: number;
+  upgrades_a_visit: number;
+  die_sides: number[];
+  die_prices: number[];
+  face_price: number;
+  die_surcharge: number;
+  surcharge_above: number;
+  dice_counted_above: number;
+  free_items: number;
+  shop_every: number;
+  shop_by_round: boolean;
+  shop_cards: number;
+  shop_dice: number;
+  stock_high: number;
+  restock_base: number;
+  restock_step: number;
+  die_weights: number[];
+  marked_percent: number;
+  marked_faces: number;
+  boss_rounds: number[];
+  boss_percent: number;
+  target_step: number;
+  endless_percent: number;
+  endless_boss_every: number;
+  score_cap: number;
+  factor_cap: number;
+  money_cap: number;
+}
+
 export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
 export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Fault;
 
 export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
 
+export type NavalEvent = NavalBought | NavalDropped | NavalPlaced | NavalLifted | NavalDiscarded | NavalReadied | NavalPhaseBegan | NavalSailed | NavalTouched | NavalFired | NavalHit | NavalSplashed | NavalSighted | NavalLostSight | NavalSank | NavalPinged | NavalTurnEnded | NavalTurnBegan | NavalEliminated | NavalResigned | NavalEnded;
+
 export type TempleEvent = TempleWent | TempleAmbushed | TempleSpotted | TempleStruck | TempleCountered | TempleUnanswered | TemplePricked | TempleFell | TempleTurned | TempleSeized | TempleMended | TempleRested | TempleCapturing | TempleCaptured | TempleClaimed | TempleProduced | TempleHindered | TempleSacrificed | TempleVanished | TempleInvoked | TemplePowerEnded | TempleIncome | TempleTurnEnded | TempleTurnBegan | TempleResigned | TempleDefeated | TempleEnded;
+
+export type RatroyaleEvent = RatroyalePlaced | RatroyaleAppeared | RatroyaleRefilled | RatroyaleDrew | RatroyaleDeckReset | RatroyaleMoved | RatroyaleUsed | RatroyaleAimed | RatroyaleCancelled | RatroyaleHurt | RatroyaleDodged | RatroyaleHealed | RatroyaleWeakened | RatroyaleMarked | RatroyaleFaded | RatroyaleDefeated | RatroyaleLanded | RatroyaleSwapped | RatroyaleRefreshed | RatroyaleTurnEnded | RatroyaleTurnBegan | RatroyaleCrumbsGiven | RatroyaleResigned | RatroyaleEnded;
+
+export type FrigateEvent = FrigateRoundBegan | FrigateBossAnnounced | FrigateBossSilenced | FrigateHandBegan | FrigateTook | FrigatePut | FrigateRolled | FrigateOrdered | FrigateShifted | FrigateScored | FrigateEarned | FrigateSpent | FrigateCardGained | FrigateCardLost | FrigateCardGrew | FrigateCardNamed | FrigateCardDisabled | FrigateCardWorth | FrigateUsed | FrigateNoRoom | FrigateDieGained | FrigateDieLost | FrigateDieChanged | FrigateLevelled | FrigateOpened | FrigateReopened | FrigateHandSizeChanged | FrigateSlotsChanged | FrigateFavoured | FrigatePardoned | FrigateRoundScoreAdded | FrigateShopOpened | FrigateRestocked | FrigateShopClosed | FrigateRoundWon | FrigateRunWon | FrigateResigned | FrigateEnded;

@@ -4,4 +4,9 @@ from typing import Any
 
 from cinque.games.frigate import GAME as FRIGATE
 from cinque.games.grid import GAME as GRID
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID, TEMPLE, FRIGATE, NAVAL, RATROYALE)}
+from cinque.games.naval import GAME as NAVAL
+from cinque.games.ratroyale import GAME as RATROYALE
+from cinque.games.temple import GAME as TEMPLE
+from cinque.kernel.game import Game
+
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (GRID, NAVAL, TEMPLE, RATROYALE, FRIGATE)}
