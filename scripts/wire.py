@@ -4,6 +4,7 @@ Run as `wire.py` to write both files, or as `wire.py --check` to fail when one o
 """
 
 import importlib
+import importlib.util
 import json
 import sys
 from collections.abc import Iterable, Iterator
@@ -110,6 +111,13 @@ def reachable(info: inspect.Type) -> Iterator[type]:
         yield from reachable(info.value_type)
 
 
+def extras(game: str) -> Iterator[Any]:
+    """What a game says over the wire outside its matches, where it has a workshop."""
+    name = f"cinque.games.{game}.workshop"
+    if importlib.util.find_spec(name) is not None:
+        yield importlib.import_module(name)
+
+
 def wire() -> str:
     """The whole of wire.ts."""
     writer = Writer()
@@ -121,7 +129,8 @@ def wire() -> str:
         rules = type(game.rules(game.options().check({})))
         events = importlib.import_module(f"cinque.games.{game.name}.events")
         # The rows of the tables may be written elsewhere, so what the rules are made of is asked of the rules.
-        found = dict.fromkeys([*structs_in(events), *reachable(inspect.type_info(rules))])
+        outside = [each for module in extras(game.name) for each in structs_in(module)]
+        found = dict.fromkeys([*structs_in(events), *reachable(inspect.type_info(rules)), *outside])
         mine = [each for each in found if each not in shared and each.__module__.startswith("cinque.games.")]
         writer.name_all(mine, prefix)
         owned += mine
@@ -175,7 +184,8 @@ def atlas() -> str:
     charts = {name: drawn(chart_for(TEMPLE.rules(options.check(wish)), 2)) for name, wish in wishes.items()}
     rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(chart, separators=(',', ':'))}" for name, chart in charts.items())
     units, buildings = msgspec.to_builtins(TEMPLE.base.units), msgspec.to_builtins(TEMPLE.base.buildings)
-    head = f'"units": {json.dumps(units)},\n"buildings": {json.dumps(buildings)},\n"standard": "{STANDARD_MAPS[0]}"'
+    terrains = json.dumps(msgspec.to_builtins(TEMPLE.base.terrains))
+    head = f'"terrains": {terrains},\n"units": {json.dumps(units)},\n"buildings": {json.dumps(buildings)},\n"standard": "{STANDARD_MAPS[0]}"'
     return f'{{{head},\n"maps": {{\n{rows}\n}}}}\n'
 
 

@@ -1147,6 +1147,56 @@ export interface TempleRules {
   forge_distance: number;
 }
 
+export interface TempleFairness {
+  percent: number;
+  measures: TempleMeasure[];
+}
+
+export interface TempleMeasure {
+  name: string;
+  values: number[];
+}
+
+export interface TempleChart {
+  name: string;
+  about: string;
+  players: number;
+  symmetry: string;
+  width: number;
+  height: number;
+  terrain: number[];
+  sites: TempleThing[];
+  units: TempleThing[];
+}
+
+export interface TempleFault {
+  where: string;
+  words: string;
+  layer: string;
+}
+
+export interface TempleThing {
+  cell: number;
+  kind: number;
+  start: number;
+}
+
+export interface TempleMapWish {
+  form: string;
+  text?: string;
+  options?: Record<string, number | string | boolean>;
+}
+
+export interface TempleMapSheet {
+  chart: TempleChart | null;
+  text: string;
+  tiled: string;
+  faults: TempleFault[];
+  fairness: TempleFairness | null;
+  images: number[][];
+  owners: number[][];
+}
+
 export interface RatroyalePlaced {
   type: "placed";
   seat: number;
