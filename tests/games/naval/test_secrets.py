@@ -32,8 +32,8 @@ def test_nor_when_some_are_out_already() -> None:
     """Nothing is added to or taken from fleets here: everybody knows that those who are out have no ship."""
     changes = [move_a_hidden_ship, hurt_a_ship, recharge_a_ship, turn_a_ship_about, change_a_memory, change_the_dice]
     tried = 0
-    for seed in range(1, 24):
-        state = skirmish(seed, 4, 400)
+    for seed in range(1, 20):
+        state = skirmish(seed, 4, 700)
         for seat in range(4):
             if state.gone and not state.is_out(seat) and GAME.to_move(state):
                 assert leaks(GAME, state, seat, seed, changes) == []
