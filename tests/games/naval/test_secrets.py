@@ -6,7 +6,19 @@ from cinque.games.naval import GAME
 from cinque.games.naval.state import BATTLE
 from cinque.kernel.dice import Rng
 from tests.games.naval.watching import covered, leaks
-from tests.games.naval.worlds import CHANGES, Change, skirmish, twin_of, worlds
+from tests.games.naval.worlds import (
+    CHANGES,
+    Change,
+    change_a_memory,
+    change_the_dice,
+    hurt_a_ship,
+    move_a_hidden_ship,
+    recharge_a_ship,
+    skirmish,
+    turn_a_ship_about,
+    twin_of,
+    worlds,
+)
 
 
 @pytest.mark.parametrize("batch", range(6))
@@ -14,6 +26,19 @@ def test_nothing_a_seat_receives_changes_with_what_it_cannot_know(batch: int) ->
     for number, state in enumerate(worlds(6, seed=100 * batch)):
         for seat in range(state.seats):
             assert leaks(GAME, state, seat, salt=number) == []
+
+
+def test_nor_when_some_are_out_already() -> None:
+    """Nothing is added to or taken from fleets here: everybody knows that those who are out have no ship."""
+    changes = [move_a_hidden_ship, hurt_a_ship, recharge_a_ship, turn_a_ship_about, change_a_memory, change_the_dice]
+    tried = 0
+    for seed in range(1, 20):
+        state = skirmish(seed, 4, 700)
+        for seat in range(4):
+            if state.gone and not state.is_out(seat) and GAME.to_move(state):
+                assert leaks(GAME, state, seat, seed, changes) == []
+                tried += 1
+    assert tried >= 6
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
