@@ -182,10 +182,12 @@ def atlas() -> str:
     wishes |= {f"{GENERATED}-{style}": {"map": GENERATED, "map_style": style} for style in MAP_STYLES}
     options = TEMPLE.options()
     charts = {name: drawn(chart_for(TEMPLE.rules(options.check(wish)), 2)) for name, wish in wishes.items()}
-    rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(chart, separators=(',', ':'))}" for name, chart in charts.items())
-    units, buildings = msgspec.to_builtins(TEMPLE.base.units), msgspec.to_builtins(TEMPLE.base.buildings)
-    terrains = json.dumps(msgspec.to_builtins(TEMPLE.base.terrains))
-    head = f'"terrains": {terrains},\n"units": {json.dumps(units)},\n"buildings": {json.dumps(buildings)},\n"standard": "{STANDARD_MAPS[0]}"'
+    rows = ",\n".join(
+        f"{json.dumps(name)}: {json.dumps(chart, separators=(',', ':'))}" for name, chart in charts.items()
+    )
+    base = TEMPLE.base
+    tables = {"terrains": base.terrains, "units": base.units, "buildings": base.buildings, "standard": STANDARD_MAPS[0]}
+    head = ",\n".join(f"{json.dumps(name)}: {json.dumps(msgspec.to_builtins(table))}" for name, table in tables.items())
     return f'{{{head},\n"maps": {{\n{rows}\n}}}}\n'
 
 

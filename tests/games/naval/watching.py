@@ -1,6 +1,6 @@
 """Everything a seat receives, gathered so that two positions can be compared by it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -77,7 +77,7 @@ def made(game: NavalGame, state: NavalState, seat: int, move: int) -> tuple[byte
     return encoded([done.log.heard(seat), game.view(done.state, seat)]), done.settled
 
 
-def leaks(game: NavalGame, state: NavalState, seat: int, salt: int, changes: list[Change] = CHANGES) -> list[str]:
+def leaks(game: NavalGame, state: NavalState, seat: int, salt: int, changes: Sequence[Change] = CHANGES) -> list[str]:
     """All that tells the seat more than it may know here: by twins, and by moves of others that it cannot see."""
     found: list[str] = []
     rng = Rng(salt)
