@@ -167,11 +167,18 @@ def atlas() -> str:
     wishes |= {f"{GENERATED}-{style}": {"map": GENERATED, "map_style": style} for style in MAP_STYLES}
     options = TEMPLE.options()
     charts = {name: drawn(chart_for(TEMPLE.rules(options.check(wish)), 2)) for name, wish in wishes.items()}
-    rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(chart, separators=(',', ':'))}" for name, chart in charts.items())
-    units, buildings = msgspec.to_builtins(TEMPLE.base.units), msgspec.to_builtins(TEMPLE.base.buildings)
-    terrains = json.dumps(msgspec.to_builtins(TEMPLE.base.terrains))
-    head = f'"terrains": {terrains},\n"units": {json.dumps(units)},\n"buildings": {json.dumps(buildings)},\n"standard": "{STANDARD_MAPS[0]}"'
-    return f'{{{head},\n"maps": {{\n{rows}\n}}}}\n'
+    head: dict[str, Any] = {
+        "terrains": msgspec.to_builtins(TEMPLE.base.terrains),
+        "units": msgspec.to_builtins(TEMPLE.base.units),
+        "buildings": msgspec.to_builtins(TEMPLE.base.buildings),
+        "standard": STANDARD_MAPS[0],
+    }
+    return f'{{{listed(head)},\n"maps": {{\n{listed(charts)}\n}}}}\n'
+
+
+def listed(values: dict[str, Any]) -> str:
+    """The inside of a JSON object, one entry a line."""
+    return ",\n".join(f"{json.dumps(key)}: {json.dumps(each, separators=(',', ':'))}" for key, each in values.items())
 
 
 def main() -> None:
