@@ -19,7 +19,7 @@ from cinque.games.grid import GAME as GRID
 from cinque.games.temple import GAME as TEMPLE
 from cinque.games.temple.maps import Chart
 from cinque.games.temple.setup import chart_for
-from cinque.games.temple.tables import GENERATED, MAP_STYLES, MAPS, STANDARD, STANDARD_MAPS
+from cinque.games.temple.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
 from cinque.kernel.play import begin
 from cinque.server import messages
 
@@ -162,9 +162,8 @@ def drawn(chart: Chart) -> dict[str, Any]:
 
 
 def atlas() -> str:
-    """The maps of Temple-Based Sacrifice, and one grown map of each style, to show while a player chooses."""
+    """The maps of Temple-Based Sacrifice, to show while a player chooses."""
     wishes: dict[str, dict[str, Any]] = {name: {"map": name} for name in MAPS if name not in (STANDARD, GENERATED)}
-    wishes |= {f"{GENERATED}-{style}": {"map": GENERATED, "map_style": style} for style in MAP_STYLES}
     options = TEMPLE.options()
     charts = {name: drawn(chart_for(TEMPLE.rules(options.check(wish)), 2)) for name, wish in wishes.items()}
     head: dict[str, Any] = {

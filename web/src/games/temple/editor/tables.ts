@@ -12,7 +12,7 @@ export interface Tables {
 
 export async function loadTables(): Promise<Tables> {
   const { default: atlas } = await import("../atlas.json");
-  const maps = Object.keys(atlas.maps).filter((name) => !name.startsWith("generated"));
+  const maps = Object.keys(atlas.maps);
   const { terrains, buildings, units } = atlas as unknown as Tables;
   return { terrains, buildings, units, maps };
 }
