@@ -19,7 +19,7 @@ from cinque.games.grid import GAME as GRID
 from cinque.games.temple import GAME as TEMPLE
 from cinque.games.temple.maps import Chart
 from cinque.games.temple.setup import chart_for
-from cinque.games.temple.tables import GENERATED, MAP_STYLES, MAPS, STANDARD, STANDARD_MAPS
+from cinque.games.temple.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
 from cinque.kernel.play import begin
 from cinque.server import messages
 
@@ -177,18 +177,22 @@ def drawn(chart: Chart) -> dict[str, Any]:
 
 
 def atlas() -> str:
-    """The maps of Temple-Based Sacrifice, and one grown map of each style, to show while a player chooses."""
+    """The maps of Temple-Based Sacrifice, to show while a player chooses."""
     wishes: dict[str, dict[str, Any]] = {name: {"map": name} for name in MAPS if name not in (STANDARD, GENERATED)}
-    wishes |= {f"{GENERATED}-{style}": {"map": GENERATED, "map_style": style} for style in MAP_STYLES}
     options = TEMPLE.options()
     charts = {name: drawn(chart_for(TEMPLE.rules(options.check(wish)), 2)) for name, wish in wishes.items()}
-    rows = ",\n".join(
-        f"{json.dumps(name)}: {json.dumps(chart, separators=(',', ':'))}" for name, chart in charts.items()
-    )
-    base = TEMPLE.base
-    tables = {"terrains": base.terrains, "units": base.units, "buildings": base.buildings, "standard": STANDARD_MAPS[0]}
-    head = ",\n".join(f"{json.dumps(name)}: {json.dumps(msgspec.to_builtins(table))}" for name, table in tables.items())
-    return f'{{{head},\n"maps": {{\n{rows}\n}}}}\n'
+    head: dict[str, Any] = {
+        "terrains": msgspec.to_builtins(TEMPLE.base.terrains),
+        "units": msgspec.to_builtins(TEMPLE.base.units),
+        "buildings": msgspec.to_builtins(TEMPLE.base.buildings),
+        "standard": STANDARD_MAPS[0],
+    }
+    return f'{{{listed(head)},\n"maps": {{\n{listed(charts)}\n}}}}\n'
+
+
+def listed(values: dict[str, Any]) -> str:
+    """The inside of a JSON object, one entry a line."""
+    return ",\n".join(f"{json.dumps(key)}: {json.dumps(each, separators=(',', ':'))}" for key, each in values.items())
 
 
 def main() -> None:

@@ -80,7 +80,7 @@ const EMOJI = [
 const CONTROLS = [
   "arrow-right", "book-open", "check", "chevron-left", "chevron-right", "circle-help",
   "copy", "download", "flag", "keyboard", "lightbulb", "maximize", "menu",
-  "message-circle", "minus", "pause", "play", "plus", "rotate-ccw", "scroll-text", "send", "settings", "skip-back",
+  "message-circle", "minus", "pause", "play", "plus", "rotate-ccw", "save", "scroll-text", "send", "settings", "skip-back",
   "skip-forward", "step-back", "step-forward", "timer", "undo-2", "upload", "user", "users", "wifi",
   "wifi-off", "x", "zap", "refresh-cw", "share-2",
 ];

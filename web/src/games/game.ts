@@ -81,4 +81,6 @@ export interface GameClient {
   /** The round or turn, in the game's words. */
   clockwork(view: unknown): string;
   shortcuts: Shortcut[];
+  /** A page of the game beside its matches, such as a map editor, and what the link to it says. */
+  workshop?: { name: string; load(): Promise<{ default: Component }> };
 }

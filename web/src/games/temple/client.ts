@@ -46,4 +46,5 @@ export const temple: GameClient = {
   },
   clockwork: (view) => `Round ${(view as TempleView).round} · ${(view as TempleView).map}`,
   shortcuts,
+  workshop: { name: "Map editor", load: () => import("./editor/Workshop.svelte") },
 };

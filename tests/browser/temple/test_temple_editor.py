@@ -1,0 +1,94 @@
+"""The map editor: painting on all sides, the verdict, play-testing, keeping, Tiled and links."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+
+@pytest.fixture
+def editor(page: Page) -> Page:
+    page.goto("/workshop/temple")
+    expect(verdict(page)).to_contain_text("Playable")
+    return page
+
+
+def verdict(page: Page) -> Locator:
+    return page.get_by_test_id("verdict")
+
+
+def cell(page: Page, name: str) -> Locator:
+    return page.locator(f'[role="gridcell"][aria-label^="{name},"]')
+
+
+def pick(page: Page, pot: str) -> None:
+    page.get_by_role("radio", name=pot, exact=True).check(force=True)
+
+
+def test_what_is_painted_is_painted_on_the_other_side_too(editor: Page) -> None:
+    pick(editor, "Void")
+    cell(editor, "i7").click()
+    for place in ("i7", "i11"):
+        expect(cell(editor, place)).to_have_attribute("aria-label", re.compile("void"))
+    pick(editor, "Bull")
+    pick(editor, "Player 1")
+    cell(editor, "i5").click()
+    expect(cell(editor, "i13")).to_have_attribute("aria-label", re.compile("player 2’s Bull"))
+
+
+def test_a_fault_is_named_with_its_place_and_undone(editor: Page) -> None:
+    pick(editor, "Wolf")
+    cell(editor, "c9").click()
+    expect(verdict(editor)).to_contain_text("c9")
+    editor.get_by_role("button", name="Undo").click()
+    expect(verdict(editor)).to_contain_text("Playable")
+
+
+def test_a_map_is_play_tested_against_a_bot(editor: Page) -> None:
+    editor.get_by_label("Name").fill("Proving ground")
+    editor.get_by_label("Name").press("Enter")
+    expect(verdict(editor)).to_contain_text("Playable")
+    editor.get_by_role("button", name="Play-test").click()
+    expect(editor.get_by_role("grid", name=re.compile("Map Proving ground"))).to_be_visible()
+
+
+def test_a_map_is_kept_and_comes_back(editor: Page) -> None:
+    editor.get_by_label("Name").fill("Keepsake")
+    editor.get_by_label("Name").press("Enter")
+    editor.get_by_role("button", name="Save").click()
+    editor.reload()
+    editor.get_by_text("Begin from …").click()
+    editor.get_by_label("A map kept in this browser").select_option("Keepsake")
+    expect(editor.get_by_label("Name")).to_have_value("Keepsake")
+
+
+def test_a_map_goes_to_tiled_and_comes_back(editor: Page, tmp_path: Path) -> None:
+    with editor.expect_download() as started:
+        editor.get_by_role("button", name="Tiled").click()
+    file = tmp_path / "map.json"
+    started.value.save_as(file)
+    assert json.loads(file.read_text())["orientation"] == "hexagonal"
+    editor.get_by_text("Begin from …").click()
+    editor.get_by_role("button", name="New map").click()
+    expect(verdict(editor)).to_contain_text("keep this map from being played")
+    editor.get_by_label("A file, ours or of Tiled").set_input_files(file)
+    expect(editor.get_by_label("Name")).to_have_value("Causeway")
+    expect(verdict(editor)).to_contain_text("Playable")
+
+
+def test_a_link_holds_the_whole_map(editor: Page) -> None:
+    pick(editor, "Void")
+    cell(editor, "i7").click()
+    editor.get_by_role("button", name="Share").click()
+    link = editor.get_by_label("Link to this map").input_value()
+    editor.goto("about:blank")
+    editor.goto(link)
+    expect(cell(editor, "i11")).to_have_attribute("aria-label", re.compile("void"))
+
+
+def test_axe_finds_nothing_in_the_editor(editor: Page) -> None:
+    found = Axe().run(editor)
+    assert found.violations_count == 0, found.generate_report()

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { Hexes } from "../src/board/geometry.ts";
+import { blowOf, targetWords } from "../src/games/temple/blow.ts";
+import { beyond, borderOf } from "../src/games/temple/borders.ts";
+import { blank, cellOfFault, textOf, type Tables } from "../src/games/temple/editor/tables.ts";
+import { fromLink, toLink } from "../src/games/temple/editor/share.ts";
+import { arrange } from "../src/games/temple/theatre.ts";
+import type { TempleEvent } from "../src/wire.ts";
+import atlas from "../src/games/temple/atlas.json";
+
+const struck: TempleEvent = { type: "struck", at: 1, to: 2, damage: 1, hp: 2, attack: 1, defence: 3 };
+
+describe("a strike foreseen", () => {
+  it("adds up, and says when the floor lifted it", () => {
+    const blow = blowOf([struck, { type: "countered", at: 2, to: 1, damage: 2, hp: 0, attack: 2, defence: 0 }, { type: "fell", cell: 1, seat: 0, kind: 0 }], 1)!;
+    expect(blow.lines[0]).toBe("Strike: 1 ATK − 3 DEF = -2, at least 1; leaves 2 HP.");
+    expect(blow.counter).toBe(2);
+    expect(blow.dies).toBe(true);
+  });
+
+  it("gives the reason when nobody strikes back", () => {
+    const blow = blowOf([struck, { type: "unanswered", to: 2, why: "It has struck back already." }], 1)!;
+    expect(targetWords("strike", blow)).toBe("attack for 1, no counter-strike (It has struck back already.)");
+  });
+
+  it("is nothing without a strike", () => expect(blowOf([], 1)).toBeNull());
+});
+
+describe("the order of telling", () => {
+  it("puts who is seen on the way after the way", () => {
+    const seen: TempleEvent = { type: "spotted", units: [] };
+    const went: TempleEvent = { type: "went", seat: 0, kind: 0, hp: 1, path: [1, 2] };
+    expect(arrange([seen, went, struck, seen])).toEqual([went, seen, struck, seen]);
+  });
+});
+
+describe("borders", () => {
+  const board = new Hexes(5, 5);
+
+  it("know the six neighbours of a hex", () => {
+    const around = [0, 1, 2, 3, 4, 5].map((side) => beyond(board, 12, side));
+    expect(new Set(around).size).toBe(6);
+    expect(around).toContain(11);
+    expect(around).toContain(13);
+  });
+
+  it("leave out the sides between tiles of one owner", () => {
+    const sides = (path: string): number => path.split("M").length - 1;
+    expect(sides(borderOf(board, [12], () => false))).toBe(6);
+    expect(sides(borderOf(board, [12, 13], (cell) => cell === 12 || cell === 13))).toBe(10);
+  });
+});
+
+describe("a map in the editor", () => {
+  const tables = { ...(atlas as unknown as Tables), maps: [] };
+
+  it("is written as the server reads it", () => {
+    const chart = { ...blank(5, 5, 2, "none"), units: [{ cell: 6, kind: 3, start: 1 }], sites: [{ cell: 0, kind: 0, start: -1 }] };
+    const text = textOf(chart, tables);
+    expect(text).toContain("\n. . . . .\n . . . . .\n");
+    expect(text).toContain("things:\ntemple-tron - a1\nbombardier-ant 2 b2\n");
+  });
+
+  it("survives a link", async () => {
+    expect(await fromLink(await toLink("name: Å\nthings:\n"))).toBe("name: Å\nthings:\n");
+    expect(await fromLink("%%")).toBeNull();
+  });
+
+  it("finds the cell of a fault", () => {
+    expect(cellOfFault("line 12, c4", 10)).toBe(32);
+    expect(cellOfFault("aa1", 30)).toBe(26);
+    expect(cellOfFault("line 4", 10)).toBe(-1);
+  });
+});
