@@ -5,6 +5,7 @@ from cinque.bots.evolving import EvolvingBot
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
 from cinque.bots.random import RandomBot
+from cinque.bots.temple.adapter import adapter_for as temple
 from cinque.games import GAMES
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Stop", "never"]
@@ -23,4 +24,8 @@ BOTS["grid"] |= _levels(
     GreedyBot("easy", "Easy", "Takes what it sees, and often misjudges it.", grid, noise=60),
     GreedyBot("normal", "Normal", "Takes what is best this turn and minds what could strike back.", grid),
     EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your best answer.", grid, budget=60),
+)
+BOTS["temple"] |= _levels(
+    GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=80),
+    GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, minds what could strike back.", temple),
 )
