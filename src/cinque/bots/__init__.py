@@ -5,6 +5,7 @@ from cinque.bots.evolving import EvolvingBot
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
 from cinque.bots.random import RandomBot
+from cinque.bots.temple import Watchful
 from cinque.bots.temple.adapter import adapter_for as temple
 from cinque.games import GAMES
 
@@ -27,5 +28,5 @@ BOTS["grid"] |= _levels(
 )
 BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=80),
-    GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, minds what could strike back.", temple),
+    Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
 )

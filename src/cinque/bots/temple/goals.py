@@ -64,6 +64,8 @@ class Goals:
         best: i64 = 0
         for target in self._targets:
             value = self._take[target] if captures else self._hunt[target]
+            if self._room[target] > HUNTERS + 1:
+                value = value // 2
             if self._room[target] > 0 and field[target] < FAR:
                 best = max(best, value * PATIENCE // (PATIENCE + field[target] // mp))
         return best

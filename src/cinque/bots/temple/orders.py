@@ -35,8 +35,10 @@ NOTHING: Final[i64] = -1_000_000_000_000
 VICTORY: Final[i64] = 1_000_000
 SIEGE_WORK: Final[i64] = 600
 WORK: Final[i64] = 30
-# Points a unit in the way of production costs, and those of a guard who stays on a threatened temple.
+# Points a unit costs in the way of production, or on a building another should take; those of a guard who stays on a
+# threatened temple.
 IN_THE_WAY: Final[i64] = 40
+KEEPS_OUT: Final[i64] = 80
 GUARD: Final[i64] = 100_000
 
 
@@ -152,6 +154,8 @@ class Orders:
                 score += 16 * GUARD
             elif state.site_acted[site] == 0:
                 score -= 16 * IN_THE_WAY
+        if site >= 0 and state.site_owner[site] != unit.seat and ask(state, unit, CAPTURES) == 0:
+            score -= 16 * KEEPS_OUT
         return score
 
     def _danger(self, state: TempleState, unit: Unit, cell: i64, fewer: i64) -> i64:

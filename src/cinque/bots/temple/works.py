@@ -15,13 +15,14 @@ from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, first, second, verb_of
 
 # What fighting strength and goals left open count, in sixteenths.
-STRENGTH: Final[i64] = 16
+STRENGTH: Final[i64] = 64
 ERRAND: Final[i64] = 10
 # A cycle is dear while there are few: points a cycle, and the purse from which it costs nothing.
 DEAR: Final[i64] = 8
 RICH: Final[i64] = 60
-# No use of a unit is worth this little.
+# No use of a unit is worth this little; an army of so many units only gets in its own way.
 LEAST: Final[i64] = 20
+ENOUGH: Final[i64] = 22
 
 
 @final
@@ -41,12 +42,17 @@ class Works:
     def produce(self, state: TempleState, out: list[int]) -> None:
         """The best unit for the money, again and again."""
         self._look_back(state)
-        while True:
+        army: i64 = 0
+        for unit in state.units:
+            if unit.seat == state.seat:
+                army += 1
+        while army < ENOUGH:
             move = self._best(state)
             if move < 0:
                 return
             play(state, move, SILENT)
             out.append(move)
+            army += 1
 
     def _look_back(self, state: TempleState) -> None:
         """Averages over enemies known and ghosts; a Wolf is expected before anybody was met."""
