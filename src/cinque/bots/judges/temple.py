@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cinque.bots.temple.threats import Threats
+from cinque.bots.temple.orders import Orders
 from cinque.bots.temple.worth import POINT, harm, site_worth, worth_of
 from cinque.games.temple.effects import ask
 from cinque.games.temple.figures import DEF
@@ -17,6 +17,8 @@ SOONER: Final[i64] = 100
 FEARED: Final[i64] = 4
 OWNED: Final[i64] = 16
 BEGUN: Final[i64] = 10
+# The same of what the units' goals are worth, as near as they have come to them.
+AHEAD: Final[i64] = 6
 # Points for each capture action done on a temple that decides the match.
 SIEGE: Final[i64] = 250
 
@@ -25,8 +27,8 @@ SIEGE: Final[i64] = 250
 class Judge:
     """Units, buildings, purse, work in progress, and what known enemies threaten."""
 
-    def __init__(self, cells: i64) -> None:
-        self._threats: Final[Threats] = Threats(cells)
+    def __init__(self, orders: Orders) -> None:
+        self._orders: Final[Orders] = orders
 
     def judge(self, state: TempleState, seat: i64) -> i64:
         if state.result != RUNNING:
@@ -36,14 +38,16 @@ class Judge:
             return WON - late if state.result == seat else late - WON
         if state.alive[seat] == 0:
             return SOONER * state.turn - WON
-        self._threats.look(state, seat)
+        self._orders.threats.look(state, seat)
         score = 16 * POINT * state.cycles[seat] // 2 + 16 * POINT * state.points[seat]
         score += self._units(state, seat) + self._sites(state, seat)
+        if state.seat == seat:
+            score += AHEAD * self._orders.goals.deal(state, self._orders.threats)
         return score // 16
 
     def _units(self, state: TempleState, seat: i64) -> i64:
         score: i64 = 0
-        threats = self._threats
+        threats = self._orders.threats
         for unit in state.units:
             if unit.seat < 0:
                 continue

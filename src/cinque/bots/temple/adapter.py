@@ -30,7 +30,9 @@ class TempleAdapter(Adapter[TempleState]):
         self.orders: Final[Orders] = Orders(cells, rng)
         self.works: Final[Works] = Works(self.orders.goals, rng)
         self.altars: Final[Altars] = Altars()
-        self.judges: Final[Judge] = Judge(cells)
+        self.judges: Final[Judge] = Judge(self.orders)
+        # Whether the god has been thought of this turn: before the first order.
+        self._called: bool = False
 
     def copy(self, state: TempleState) -> TempleState:
         return state.copy()
@@ -59,11 +61,15 @@ class TempleAdapter(Adapter[TempleState]):
 
     def begin(self, state: TempleState) -> None:
         self.orders.begin(state)
+        self._called = False
 
     def order(self, state: TempleState, actor: i64, script: i64, out: list[int]) -> None:
         unit = state.unit_at(actor)
         if state.result != RUNNING or unit is None or unit.seat != state.seat or unit.done:
             return
+        if not self._called:
+            self._called = True
+            self.altars.call(state, self.orders.threats, out)
         living = len(state.units)
         self.orders.best(state, unit, self.portfolio[script])
         self.orders.give(state, unit, out)
@@ -84,7 +90,6 @@ class TempleAdapter(Adapter[TempleState]):
         self.orders.noise = noise
         self.works.noise = noise
         self.begin(state)
-        self.altars.call(state, self.orders.threats, out)
         taken = self.actors(state)
         for actor in taken:
             self.order(state, actor, CAREFUL, out)

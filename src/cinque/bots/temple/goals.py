@@ -24,6 +24,8 @@ HUNTERS: Final[i64] = 2
 # As many as like may go to a rival's temple.
 CROWD: Final[i64] = 99
 WORST: Final[i64] = 1 << 20
+# Goals are compared in parts of a point.
+FINE: Final[i64] = 64
 
 
 @final
@@ -41,9 +43,10 @@ class Goals:
         self._hunt: vec[i64] = self._nowhere
         self._targets: list[int] = []
 
-    def deal(self, state: TempleState, threats: Threats) -> None:
-        """The best pair of unit and goal first, until every unit has one."""
+    def deal(self, state: TempleState, threats: Threats) -> i64:
+        """The best pair of unit and goal first, until every unit has one; says what they are worth in all."""
         self.of = self._nowhere[:]
+        total: i64 = 0
         self._list_targets(state, threats)
         pairs: list[int] = []
         for unit in state.units:
@@ -56,6 +59,8 @@ class Goals:
             if self.of[cell] == NOWHERE and self._room[target] > 0:
                 self.of[cell] = target
                 self._room[target] -= 1
+                total += WORST - pair // self._cells // self._cells
+        return total // FINE
 
     def left_for(self, state: TempleState, kind: i64, captures: bool, cell: i64) -> i64:
         """What the best goal nobody goes for yet is worth to a unit of a kind made on a tile."""
@@ -119,5 +124,5 @@ class Goals:
             if fights:
                 value = max(value, self._hunt[target])
             if value > 0 and field[target] < FAR:
-                score = 64 * value * PATIENCE // (PATIENCE + (field[target] + mp - 1) // mp)
+                score = FINE * value * PATIENCE // (PATIENCE + (field[target] + mp - 1) // mp)
                 pairs.append(((WORST - min(WORST, score)) * self._cells + unit.cell) * self._cells + target)
