@@ -27,7 +27,7 @@ BOTS["grid"] |= _levels(
     EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your best answer.", grid, budget=60),
 )
 BOTS["temple"] |= _levels(
-    GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=80),
+    GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
     Watchful(EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your answer.", temple, budget=48)),
 )

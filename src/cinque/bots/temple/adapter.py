@@ -10,6 +10,7 @@ from cinque.bots.temple.altars import Altars
 from cinque.bots.temple.orders import Orders
 from cinque.bots.temple.scripts import CAREFUL, SCRIPTS, Script
 from cinque.bots.temple.works import Works
+from cinque.games.temple.figures import Figures
 from cinque.games.temple.moves import END_TURN
 from cinque.games.temple.rules import play
 from cinque.games.temple.state import RUNNING, TempleState, Unit
@@ -24,10 +25,10 @@ ALONE: Final[i64] = 4095
 class TempleAdapter(Adapter[TempleState]):
     """Units by scripts, then buildings; real rules on copies."""
 
-    def __init__(self, cells: i64, rng: Rng, scripts: list[Script]) -> None:
+    def __init__(self, figures: Figures, rng: Rng, scripts: list[Script]) -> None:
         self.portfolio: Final = scripts
-        self.cells: Final[i64] = cells
-        self.orders: Final[Orders] = Orders(cells, rng)
+        self.cells: Final[i64] = figures.count
+        self.orders: Final[Orders] = Orders(figures, rng)
         self.works: Final[Works] = Works(self.orders.goals, rng)
         self.altars: Final[Altars] = Altars()
         self.judges: Final[Judge] = Judge(self.orders)
@@ -104,4 +105,4 @@ class TempleAdapter(Adapter[TempleState]):
 
 def adapter_for(state: TempleState, rng: Rng) -> TempleAdapter:
     """An adapter with scratch for the board of this position."""
-    return TempleAdapter(state.figures.board.count, rng, SCRIPTS)
+    return TempleAdapter(state.figures, rng, SCRIPTS)

@@ -115,7 +115,7 @@ class Goals:
             self._take[enemy.cell] = max(self._take[enemy.cell], value)
 
     def _add_pairs(self, state: TempleState, unit: Unit, pairs: list[int]) -> None:
-        field = self._ways.to(state, state.profile(unit.seat), unit.kind, unit.cell)
+        profile = state.profile(unit.seat)
         captures = ask(state, unit, CAPTURES) > 0
         fights = ask(state, unit, RNG) > 0 and ask(state, unit, ATK) + ask(state, unit, CHARGE) > 0
         mp = max(1, ask(state, unit, MP))
@@ -123,6 +123,18 @@ class Goals:
             value: i64 = self._take[target] if captures else 0
             if fights:
                 value = max(value, self._hunt[target])
-            if value > 0 and field[target] < FAR:
-                score = FINE * value * PATIENCE // (PATIENCE + (field[target] + mp - 1) // mp)
+            if value <= 0:
+                continue
+            far = self._distance(state, profile, unit, target)
+            if far < FAR:
+                score = FINE * value * PATIENCE // (PATIENCE + (far + mp - 1) // mp)
                 pairs.append(((WORST - min(WORST, score)) * self._cells + unit.cell) * self._cells + target)
+
+    def _distance(self, state: TempleState, profile: i64, unit: Unit, target: i64) -> i64:
+        """To a building by the map; to an enemy in the open as the crow flies, if there is a way from home at all."""
+        if state.figures.site_at[target] > 0:
+            return self._ways.to(state, profile, unit.kind, target)[unit.cell]
+        home = home_of(state, unit.seat)
+        if home < 0 or self._ways.to(state, profile, unit.kind, state.figures.site_cell[home])[target] >= FAR:
+            return FAR
+        return state.figures.board.distance(unit.cell, target)

@@ -10,7 +10,7 @@ from cinque.bots.temple.blows import Blow
 from cinque.bots.temple.goals import NOWHERE, Goals
 from cinque.bots.temple.scripts import Script
 from cinque.bots.temple.threats import Threats
-from cinque.bots.temple.ways import Ways
+from cinque.bots.temple.ways import Ways, ways_of
 from cinque.bots.temple.worth import (
     blood_of,
     harm,
@@ -21,7 +21,7 @@ from cinque.bots.temple.worth import (
     worth_of,
 )
 from cinque.games.temple.effects import ask
-from cinque.games.temple.figures import CAPTURES, DEF, MENDS, MP, RNG
+from cinque.games.temple.figures import CAPTURES, DEF, MENDS, MP, RNG, Figures
 from cinque.games.temple.moves import CAPTURE, GO, MEND, REST, SEIZE, STRIKE
 from cinque.games.temple.rules import play
 from cinque.games.temple.state import TempleState, Unit
@@ -46,9 +46,10 @@ GUARD: Final[i64] = 100_000
 class Orders:
     """Finds and plays orders in one position. `begin` first; the order found last is kept until the next."""
 
-    def __init__(self, cells: i64, rng: Rng) -> None:
+    def __init__(self, figures: Figures, rng: Rng) -> None:
+        cells: i64 = figures.count
         self.threats: Final[Threats] = Threats(cells)
-        self.ways: Final[Ways] = Ways(cells)
+        self.ways: Final[Ways] = ways_of(figures)
         self.goals: Final[Goals] = Goals(cells, self.ways)
         self.rng: Final[Rng] = rng
         self.noise: i64 = 0

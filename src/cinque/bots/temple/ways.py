@@ -7,17 +7,23 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import COST_OF_DEARER, Reach
+from cinque.games.temple.figures import Figures
 from cinque.games.temple.state import TempleState
 
 # Further than any way that matters.
 FAR: Final[i64] = 200
+# Tiles whose distances are kept, and matches whose ways are.
+MOST: Final = 2000
+KEPT: Final = 4
 
 
 @final
 class Ways:
-    """Distances, reckoned once a choice for each (god, kind, tile) that is asked for. Steps cost the same both ways."""
+    """Distances, reckoned once for each (god, kind, tile) that is asked for. Steps cost the same both ways."""
 
-    def __init__(self, cells: i64) -> None:
+    def __init__(self, figures: Figures) -> None:
+        cells: i64 = figures.count
+        self.figures: Final = figures
         self._cells: Final[i64] = cells
         self._free: Final[vec[i64]] = vec[i64]([0] * cells)
         self._reach: Final[Reach] = Reach(cells)
@@ -28,6 +34,8 @@ class Ways:
         key: i64 = (profile * state.figures.kinds + kind) * self._cells + goal
         if key in self._known:
             return self._known[key]
+        if len(self._known) >= MOST:
+            self._known.clear()
         figures = state.figures
         costs = figures.costs(profile, kind)
         reach = self._reach
@@ -49,3 +57,19 @@ class Ways:
             if cell != goal and costs[cell] >= 0:
                 field[cell] = min(field[cell], FAR // 2 + state.figures.board.distance(cell, goal))
             cell += 1
+
+
+# The map and the rules of a match never change, so neither do its ways: they are kept from choice to choice.
+_kept: Final[list[Ways]] = []
+
+
+def ways_of(figures: Figures) -> Ways:
+    """The ways of the map of a match."""
+    for ways in _kept:
+        if ways.figures is figures:
+            return ways
+    if len(_kept) >= KEPT:
+        _kept.pop(0)
+    fresh = Ways(figures)
+    _kept.append(fresh)
+    return fresh
