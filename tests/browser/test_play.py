@@ -105,7 +105,7 @@ def test_one_click_plays_a_bot(page: Page) -> None:
     expect(page.get_by_test_id("turn")).to_have_text("Your turn")
     page.get_by_role("button", name="End turn").click()
     page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()
-    expect(page.get_by_role("list", name="Event log")).to_contain_text(re.compile("Normal’s .* walks to"))
+    expect(page.get_by_role("list", name="Event log")).to_contain_text("Normal’s turn")
     expect(page.get_by_test_id("turn")).to_have_text("Your turn")
 
 

@@ -12,6 +12,7 @@ import httpx
 
 import cinque
 
+ROOT = Path(__file__).resolve().parents[2]
 HOME = str(Path(cinque.__file__).parent.parent)
 # Tests are one fast client; the limits have tests of their own.
 GENEROUS = {
@@ -34,8 +35,9 @@ def free_port() -> int:
 class Server:
     """Starts, kills and restarts; always on the same port and database."""
 
-    def __init__(self, database: str, log: Path, **settings: str) -> None:
+    def __init__(self, database: str, log: Path, module: str = "cinque.server", **settings: str) -> None:
         self.database = database
+        self.module = module
         self.port = free_port()
         self.settings = {f"CINQUE_{name.upper()}": value for name, value in settings.items()}
         self.log = log
@@ -47,8 +49,8 @@ class Server:
         return f"ws://127.0.0.1:{self.port}/api/socket"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "cinque.server", "--port", str(self.port), "--database", self.database]
-        environment = {**os.environ, "PYTHONPATH": HOME, **GENEROUS, **self.settings}
+        command = [sys.executable, "-m", self.module, "--port", str(self.port), "--database", self.database]
+        environment = {**os.environ, "PYTHONPATH": f"{HOME}:{ROOT}", **GENEROUS, **self.settings}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None

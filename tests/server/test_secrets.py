@@ -1,5 +1,6 @@
 """What a viewer may learn: his own view, his own numbers, and nothing of tokens, seeds, logs or others' choices."""
 
+import asyncio
 import random
 
 from cinque.kernel.moves import UNDO, pack
@@ -45,11 +46,13 @@ def test_taking_back_what_nobody_saw_is_not_seen_either() -> None:
 def test_a_running_match_with_secrets_is_replayed_as_a_spectator_saw_it() -> None:
     line = Line(GAME, {}, 2, "seed")
     line.add(0, HIDE_7)
-    shown = replay_of(line, ["A", "B"], "", everything=False)
-    assert [frame.events for frame in shown.frames] == [[], []]
+    line.add(0, HIDE_7)
+    line.add(1, SHOW_IT)
+    shown = asyncio.run(replay_of(line, ["A", "B"], "", everything=False))
+    assert [frame.number for frame in shown.frames] == [0, 1]
     assert [frame.text for frame in shown.frames] == ["", ""]
     assert shown.frames[0].view.mine == -1
-    assert shown.frames[1].delta == {}
+    assert shown.frames[1].delta == {"shown": {"#": {"1": 0}}}
 
 
 def everything_sent(player: Player) -> str:

@@ -12,17 +12,12 @@ const GAME_ICONS = [
   ["sprint", "sprint", "Lorc"],
   ["shield", "shield", "Sbed"],
   ["hammer", "warhammer", "Delapouite"],
-  ["strike", "crossed-swords", "Lorc"],
   ["run", "run", "Lorc"],
   ["wall", "vibrating-shield", "Delapouite"],
   ["sweep", "spinning-sword", "Lorc"],
   ["skull", "death-skull", "Sbed"],
-  ["ring", "flame", "Carl Olsen"],
-  ["laurel", "laurel-crown", "Lorc"],
-  ["steps", "boot-prints", "Lorc"],
   ["threat", "eye-target", "Delapouite"],
   ["grid-game", "empty-chessboard", "Delapouite"],
-  ["die", "dice-six-faces-five", "Delapouite"],
 ];
 
 // Faces in colour, for people and endings (Fluent Emoji, MIT).
@@ -38,11 +33,11 @@ const EMOJI = [
 
 // Controls (Lucide, ISC).
 const CONTROLS = [
-  "arrow-left", "arrow-right", "book-open", "check", "chevron-down", "chevron-left", "chevron-right", "chevron-up", "circle-help",
-  "clock", "copy", "download", "eye", "flag", "house", "keyboard", "lightbulb", "link", "lock", "maximize", "menu",
-  "message-circle", "minus", "pause", "play", "plus", "rotate-ccw", "save", "scroll-text", "send", "settings", "skip-back",
-  "skip-forward", "step-back", "step-forward", "timer", "undo-2", "upload", "user", "users", "volume-2", "volume-x", "wifi",
-  "wifi-off", "x", "zap", "zoom-in", "zoom-out", "hourglass", "target", "log-out", "refresh-cw", "share-2", "monitor",
+  "arrow-right", "book-open", "check", "chevron-left", "chevron-right", "circle-help",
+  "copy", "download", "flag", "keyboard", "lightbulb", "maximize", "menu",
+  "message-circle", "minus", "pause", "play", "plus", "rotate-ccw", "scroll-text", "send", "settings", "skip-back",
+  "skip-forward", "step-back", "step-forward", "timer", "undo-2", "upload", "user", "users", "wifi",
+  "wifi-off", "x", "zap", "refresh-cw", "share-2",
 ];
 
 function symbol(collection, prefix, name, icon) {

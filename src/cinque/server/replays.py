@@ -1,14 +1,16 @@
 """Finished and running matches as replays and records, and positions to go on from."""
 
+import asyncio
 from typing import TYPE_CHECKING
 
-from msgspec import Struct, ValidationError, json, to_builtins
+from msgspec import Struct, ValidationError, json, structs, to_builtins
 
 from cinque.games import GAMES
 from cinque.kernel.options import Options
 from cinque.kernel.play import Line, record_of, replay
 from cinque.kernel.reason import Refused
 from cinque.kernel.record import Record
+from cinque.kernel.state import fingerprint
 from cinque.server.deltas import delta_of
 from cinque.server.messages import Frame, Origin, Replay
 from cinque.server.rows import Stored
@@ -17,7 +19,9 @@ from cinque.server.trouble import Trouble, refused
 if TYPE_CHECKING:
     from cinque.server.tables import Tables
 
-MOVES = 20_000
+MOVES = 10_000
+# Frames made before the others at the server get their turn.
+CHUNK = 50
 
 
 class Start(Struct, frozen=True):
@@ -50,27 +54,21 @@ def line_of_record(record: Record) -> Line:
         raise refused(error) from error
 
 
-def replay_of(line: Line, names: list[str], source: str, everything: bool) -> Replay:
+async def replay_of(line: Line, names: list[str], source: str, everything: bool) -> Replay:
     """Every position of a line; for spectators only what they may see unless everything may be shown.
 
     A game without secrets shows the same to all. With secrets, a finished match is shown through the eyes of the seat
     that moved, whose view is the fullest at that moment.
     """
-    game = line.game
-    grammar = game.grammar(line.options)
-    frames: list[Frame] = []
-    shown: Struct | None = None
-    for number, state in enumerate(line.states):
-        seat = line.seats[number - 1] if number else -1
-        viewer = seat if everything and game.hidden and number else None
-        view = game.view(state, viewer)
-        delta = None if shown is None else to_builtins(delta_of(shown, view), str_keys=True)
-        log = line.logs[number - 1] if number else None
-        events = [] if log is None else (log.events if everything else log.heard(None))
-        text = grammar.text(line.moves[number - 1]) if number and (everything or not game.hidden) else ""
-        whole = view if shown is None else None
-        frames.append(Frame(number, seat, text, game.turn(state), events, whole, delta))
-        shown = view
+    game, frames = line.game, [_first_frame(line)]
+    shown: Struct = frames[0].view
+    for number in range(1, len(line.states)):
+        frame, shown = _frame(line, number, shown, everything or not game.hidden)
+        # To a stranger, what happened unseen did not happen: not even its number may be told.
+        if everything or not game.hidden or frame.events or frame.delta:
+            frames.append(structs.replace(frame, number=len(frames)))
+        if number % CHUNK == 0:
+            await asyncio.sleep(0)
     over = game.outcome(line.now())
     return Replay(
         game=game.name,
@@ -80,9 +78,24 @@ def replay_of(line: Line, names: list[str], source: str, everything: bool) -> Re
         seats=names,
         frames=frames,
         outcome=over,
-        final=record_of(line, names).final if over is not None else "",
+        final=fingerprint(line.now()) if over is not None else "",
         source=source,
     )
+
+
+def _first_frame(line: Line) -> Frame:
+    state = line.states[0]
+    return Frame(0, -1, "", line.game.turn(state), [], line.game.view(state, None))
+
+
+def _frame(line: Line, number: int, shown: Struct, everything: bool) -> tuple[Frame, Struct]:
+    """The position after a move, as the change from what was shown before, and its view."""
+    game, state, seat, log = line.game, line.states[number], line.seats[number - 1], line.logs[number - 1]
+    view: Struct = game.view(state, seat if everything and game.hidden else None)
+    delta = to_builtins(delta_of(shown, view), str_keys=True)
+    text = game.grammar(line.options).text(line.moves[number - 1]) if everything else ""
+    events = log.events if everything else log.heard(None)
+    return Frame(number, seat, text, game.turn(state), events, None, delta), view
 
 
 async def stored_match(tables: "Tables", match: str) -> Stored:

@@ -84,7 +84,7 @@ async def replay_match(call: Call) -> Replay:
     stored = await replays.stored_match(call.tables, call.path["match"])
     over = stored.match.outcome is not None
     source = stored.match.id if over else ""
-    return replays.replay_of(replays.line_of(stored), replays.names_of(stored), source, over)
+    return await replays.replay_of(replays.line_of(stored), replays.names_of(stored), source, over)
 
 
 async def match_record(call: Call) -> Record:
@@ -97,7 +97,7 @@ async def list_mine(call: Call) -> list[MyMatch]:
 
 async def replay_file(call: Call) -> Replay:
     line = replays.line_of_record(call.body)
-    return replays.replay_of(line, call.body.seats, "", True)
+    return await replays.replay_of(line, call.body.seats, "", True)
 
 
 async def store_record(call: Call) -> StoredRecord:
@@ -114,7 +114,7 @@ async def read_record(call: Call) -> Record:
 
 async def replay_record(call: Call) -> Replay:
     record = await replays.stored_record(call.tables, call.path["record"])
-    return replays.replay_of(replays.line_of_record(record), record.seats, call.path["record"], True)
+    return await replays.replay_of(replays.line_of_record(record), record.seats, call.path["record"], True)
 
 
 ENDPOINTS = [

@@ -42,7 +42,7 @@ export class Session {
   onshown: () => void = () => {};
 
   private readonly connection: Connection;
-  private readonly theatre = new Showing(
+  readonly theatre = new Showing(
     (next) => this.perform(next),
     () => this.calm(),
   );
@@ -137,14 +137,6 @@ export class Session {
     this.pending = move;
     this.answer = new Promise((resolve) => (this.answered = resolve));
     this.connection.move({ t: "move", id: crypto.randomUUID(), seq: this.update.seq, move });
-  }
-
-  undo(): Promise<void> {
-    return this.move({ verb: "undo" });
-  }
-
-  resign(): Promise<void> {
-    return this.move({ verb: "resign" });
   }
 
   async refusals(moves: Move[]): Promise<(Reason | null)[]> {
@@ -268,10 +260,12 @@ export class Session {
     if (!view) return this.connection.restart();
     this.curtain = null;
     hush(false);
+    const before = this.newest;
+    const mine = this.update?.to_move.includes(this.seat) ?? false;
     this.newest = view;
     this.update = update;
     this.clockBase = Date.now();
-    this.theatre.add({ update, view });
+    this.theatre.add({ update, view, before, mine });
   }
 
   /** The whole view of an update, or null when it builds on one that was missed. */
@@ -282,19 +276,19 @@ export class Session {
     return update.delta ? applyDelta(this.newest, update.delta) : this.newest;
   }
 
-  private async perform({ update, view }: Scenery): Promise<void> {
-    const before = this.view;
+  private async perform({ update, view, before, again }: Scenery): Promise<void> {
+    this.view = before ?? this.view;
     for (const event of update.events) {
       if (this.curtain) return;
       const scene = { ...this.scene, view: before ?? view };
       const line = this.client?.words(event, scene);
-      if (line) this.journal.note(line, update.turn);
+      if (line && !again) this.journal.note(line, update.turn);
       if (before && this.client) await this.client.act(event, this.stage, scene);
     }
     if (this.curtain) return;
     // Nothing happened, and yet the position is another: the last move was taken back.
-    if (before && update.delta && update.events.length === 0 && view !== before)
-      this.journal.takenBack(update, this.scene);
+    const isUndo = before && update.delta && update.events.length === 0 && view !== before;
+    if (isUndo && !again) this.journal.takenBack(update, this.scene);
     this.view = view;
     this.shown = update;
   }

@@ -4,6 +4,12 @@ import type { Update } from "../wire.ts";
 export interface Scenery {
   update: Update;
   view: object;
+  /** The position it changed; null for the first one. */
+  before: object | null;
+  /** Whether the player at the screen caused it. */
+  mine: boolean;
+  /** Shown once more; it has been told already. */
+  again?: boolean;
 }
 
 // Farther behind than this, as after a long sleep, it catches up without theatre.
@@ -13,6 +19,8 @@ const PATIENCE = 12;
 export class Showing {
   readonly stage = new Stage();
   busy = $state(false);
+  /** What the others did since the player's last move. */
+  missed: Scenery[] = $state.raw([]);
   private queue: Scenery[] = [];
   private rushing = false;
   private idle: Promise<void> = Promise.resolve();
@@ -23,6 +31,17 @@ export class Showing {
   ) {}
 
   add(scenery: Scenery): void {
+    this.missed = scenery.mine || !scenery.before ? [] : [...this.missed, scenery];
+    this.enqueue(scenery);
+  }
+
+  /** Shows what the others did once more. */
+  again(): void {
+    if (this.busy) return;
+    for (const scenery of this.missed) this.enqueue({ ...scenery, again: true });
+  }
+
+  private enqueue(scenery: Scenery): void {
     this.queue.push(scenery);
     if (!this.busy) this.idle = this.run();
   }
@@ -30,6 +49,7 @@ export class Showing {
   /** Forgets what was still to be shown. */
   drop(): void {
     this.queue = [];
+    this.missed = [];
     this.stage.hurry();
     this.stage.clear();
   }
