@@ -18,6 +18,51 @@ const GAME_ICONS = [
   ["skull", "death-skull", "Sbed"],
   ["threat", "eye-target", "Delapouite"],
   ["grid-game", "empty-chessboard", "Delapouite"],
+  // Temple-Based Sacrifice.
+  ["wolf-head", "wolf-head", "Lorc"],
+  ["spider-alt", "spider-alt", "Carl Olsen"],
+  ["monkey", "monkey", "Lorc"],
+  ["ant", "ant", "Delapouite"],
+  ["goat", "goat", "Skoll"],
+  ["bull", "bull", "Lorc"],
+  ["boar", "boar", "Caro Asercion"],
+  ["bat", "bat", "Delapouite"],
+  ["bee", "bee", "Lorc"],
+  ["eagle-emblem", "eagle-emblem", "Lorc"],
+  ["octopus", "octopus", "Lorc"],
+  ["squid", "squid", "Lorc"],
+  ["frog", "frog", "Lorc"],
+  ["snake", "snake", "Lorc"],
+  ["medusa-head", "medusa-head", "Cathelineau"],
+  ["greek-temple", "greek-temple", "Delapouite"],
+  ["factory", "factory", "Delapouite"],
+  ["harbor-dock", "harbor-dock", "Delapouite"],
+  ["nest-eggs", "nest-eggs", "Delapouite"],
+  ["anvil", "anvil", "Lorc"],
+  ["castle", "castle", "Delapouite"],
+  ["holy-grail", "holy-grail", "Lorc"],
+  ["ares", "spartan-helmet", "Delapouite"],
+  ["drama-masks", "drama-masks", "Lorc"],
+  ["winged-shield", "winged-shield", "Lorc"],
+  ["hades-symbol", "hades-symbol", "Delapouite"],
+  ["sundial", "sundial", "Lorc"],
+  ["dagger", "sacrificial-dagger", "Lorc"],
+  ["coins", "coins", "Delapouite"],
+  ["sleepy", "sleepy", "Lorc"],
+  ["flag", "flying-flag", "Lorc"],
+  ["healing", "healing", "Delapouite"],
+];
+
+// What no package has, drawn by us in the same manner: one colour, 512 by 512.
+const OWN = [
+  [
+    "swordfish",
+    `<path fill="currentColor" d="M14 236l150 4c30-52 84-86 150-90l34-74 30 80c34 12 60 32 78 58l44-66-16 106 14 112-52-62c-22 24-50 42-84 52l-22 66-40-56c-54-2-104-26-136-68z"/><circle fill="#000" fill-opacity=".55" cx="222" cy="226" r="14"/>`,
+  ],
+  [
+    "mosquito",
+    `<path fill="currentColor" d="M40 300l120-44c8-30 32-50 62-52l-6 28c60-104 150-160 236-162-14 84-90 146-190 172 40 4 92 26 168 84l-10 20c-70-36-120-54-162-54l70 154-22 8-82-150-10 2 6 160h-24l-8-162-14-8-92 128-18-14 88-130-6-16-100 46z"/>`,
+  ],
 ];
 
 // Faces in colour, for people and endings (Fluent Emoji, MIT).
@@ -55,6 +100,7 @@ const lucide = load("lucide");
 
 const symbols = [
   ...GAME_ICONS.map(([name, icon]) => symbol(games, "g", name, icon)),
+  ...OWN.map(([name, body]) => `<symbol id="g-${name}" viewBox="0 0 512 512">${body}</symbol>`),
   ...EMOJI.map(([name, icon]) => symbol(emoji, "e", name, icon)),
   ...CONTROLS.map((name) => symbol(lucide, "c", name, name)),
 ];

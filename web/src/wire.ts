@@ -451,8 +451,471 @@ export interface GridRules {
   many_percent: number;
 }
 
+export interface TempleUnitView {
+  cell: number;
+  seat: number;
+  kind: number;
+  hp: number;
+  stats: number[];
+  progress: number;
+  defended: boolean;
+  moved: boolean;
+  done: boolean;
+  left: number;
+  destroyed: number;
+}
+
+export interface TempleWent {
+  type: "went";
+  seat: number;
+  kind: number;
+  hp: number;
+  path: number[];
+}
+
+export interface TempleAmbushed {
+  type: "ambushed";
+  cell: number;
+  by: number;
+}
+
+export interface TempleSpotted {
+  type: "spotted";
+  units: TempleUnitView[];
+}
+
+export interface TempleStruck {
+  type: "struck";
+  at: number;
+  to: number;
+  damage: number;
+  hp: number;
+  attack: number;
+  defence: number;
+}
+
+export interface TempleCountered {
+  type: "countered";
+  at: number;
+  to: number;
+  damage: number;
+  hp: number;
+  attack: number;
+  defence: number;
+}
+
+export interface TempleUnanswered {
+  type: "unanswered";
+  to: number;
+  why: string;
+}
+
+export interface TemplePricked {
+  type: "pricked";
+  at: number;
+  to: number;
+  damage: number;
+  hp: number;
+}
+
+export interface TempleFell {
+  type: "fell";
+  cell: number;
+  seat: number;
+  kind: number;
+}
+
+export interface TempleTurned {
+  type: "turned";
+  cell: number;
+  kind: number;
+}
+
+export interface TempleSeized {
+  type: "seized";
+  at: number;
+  to: number;
+  seat: number;
+  kind: number;
+}
+
+export interface TempleMended {
+  type: "mended";
+  at: number;
+  to: number;
+  hp: number;
+}
+
+export interface TempleRested {
+  type: "rested";
+  cell: number;
+}
+
+export interface TempleCapturing {
+  type: "capturing";
+  cell: number;
+  seat: number;
+  progress: number;
+  needed: number;
+}
+
+export interface TempleCaptured {
+  type: "captured";
+  cell: number;
+  kind: number;
+  seat: number;
+}
+
+export interface TempleClaimed {
+  type: "claimed";
+  cells: number[];
+  seat: number;
+}
+
+export interface TempleProduced {
+  type: "produced";
+  cell: number;
+  seat: number;
+  kind: number;
+}
+
+export interface TempleHindered {
+  type: "hindered";
+  cell: number;
+}
+
+export interface TempleSacrificed {
+  type: "sacrificed";
+  what: string;
+  cell: number;
+  gain: number;
+  points: number;
+}
+
+export interface TempleVanished {
+  type: "vanished";
+  cell: number;
+  seat: number;
+  kind: number;
+}
+
+export interface TempleInvoked {
+  type: "invoked";
+  seat: number;
+}
+
+export interface TemplePowerEnded {
+  type: "power-ended";
+  seat: number;
+}
+
+export interface TempleIncome {
+  type: "income";
+  gain: number;
+  cycles: number;
+}
+
+export interface TempleTurnEnded {
+  type: "turn-ended";
+  seat: number;
+}
+
+export interface TempleTurnBegan {
+  type: "turn-began";
+  seat: number;
+  round: number;
+}
+
+export interface TempleResigned {
+  type: "resigned";
+  seat: number;
+}
+
+export interface TempleDefeated {
+  type: "defeated";
+  seat: number;
+}
+
+export interface TempleEnded {
+  type: "ended";
+  outcome: Outcome;
+}
+
+export interface TempleSeatView {
+  god: number;
+  alive: boolean;
+  power: number;
+  home: number;
+}
+
+export interface TempleSiteView {
+  cell: number;
+  kind: number;
+  owner: number;
+  fresh: boolean;
+  acted: boolean;
+}
+
+export interface TempleGhostView {
+  cell: number;
+  seat: number;
+  kind: number;
+  hp: number;
+  round: number;
+}
+
+export interface TempleView {
+  map: string;
+  width: number;
+  height: number;
+  terrain: string;
+  sight: string;
+  land: string;
+  claims: number[];
+  sites: TempleSiteView[];
+  units: TempleUnitView[];
+  ghosts: TempleGhostView[];
+  seats: TempleSeatView[];
+  order: number[];
+  you: number;
+  seat: number;
+  round: number;
+  turn: number;
+  cycles: number;
+  income: number;
+  points: number;
+  tier: number;
+  acted: boolean;
+  invoked: boolean;
+  calm: number;
+  outcome: Outcome | null;
+}
+
+export interface TempleThreat {
+  cell: number;
+  kind: number;
+  seat: number;
+  damage: number;
+  cells: number[];
+}
+
+export interface TempleIncomeLine {
+  site: number;
+  tiles: number;
+  cycles: number;
+}
+
+export interface TempleProduct {
+  site: number;
+  kind: number;
+  cost: number;
+  owned: number;
+  most: number;
+  why: string;
+}
+
+export interface TempleGift {
+  what: string;
+  site: number;
+  unit: number;
+  gain: number;
+  points: number;
+  why: string;
+}
+
+export interface TempleIdle {
+  units: number[];
+  factories: number[];
+  temples: number[];
+  invoke: boolean;
+  cycles: number;
+}
+
+export interface TempleAlarm {
+  temple: number;
+  progress: number;
+  needed: number;
+  cells: number[];
+}
+
+export interface TempleNumber {
+  cell: number;
+  stat: number;
+  sources: string[];
+  values: number[];
+}
+
+export interface TempleEffect {
+  stat: string;
+  how: string;
+  amount: number;
+  whom: string[];
+  per: string;
+  key: string;
+}
+
+export interface TempleReaction {
+  moment: string;
+  deed: string;
+}
+
+export interface TempleAttributeRow {
+  name: string;
+  help: string;
+  effects: TempleEffect[];
+  reactions: TempleReaction[];
+}
+
+export interface TempleUnitRow {
+  name: string;
+  tier: number;
+  way: string;
+  cyc: number;
+  hp: number;
+  mp: number;
+  atk: number;
+  rng: number;
+  def_: number;
+  vis: number;
+  stl: number;
+  most: number;
+  special: string[];
+  icon: string;
+}
+
+export interface TempleTerrainRow {
+  name: string;
+  mark: string;
+  tdf_g: number;
+  vis_g: number;
+  tdf_f: number;
+  tdf_s: number;
+  ownable: boolean;
+  icon: string;
+}
+
+export interface TempleBuildingRow {
+  name: string;
+  mark: string;
+  capture: number;
+  makes: string[];
+  land: number;
+  tier: number;
+  home: boolean;
+  coastal: boolean;
+  tdf: number;
+  effects: TempleEffect[];
+  icon: string;
+  help: string;
+}
+
+export interface TempleGodRow {
+  name: string;
+  god: string;
+  about: string;
+  passive: TempleEffect[];
+  active: TempleEffect[];
+  passive_help: string;
+  active_help: string;
+  icon: string;
+}
+
+export interface TempleRules {
+  attributes: TempleAttributeRow[];
+  units: TempleUnitRow[];
+  terrains: TempleTerrainRow[];
+  buildings: TempleBuildingRow[];
+  gods: TempleGodRow[];
+  map: string;
+  map_seed: number;
+  map_size: string;
+  map_style: string;
+  custom: string;
+  atlas: string;
+  god1: string;
+  god2: string;
+  god3: string;
+  god4: string;
+  fog: boolean;
+  stealth: boolean;
+  land_shows_stealth: boolean;
+  counter_needs_sight: boolean;
+  capture: string;
+  strike_floor: number;
+  counter_floor: number;
+  one_counter: boolean;
+  reaper_floor: number;
+  slowdown: number;
+  strike_neutral: boolean;
+  start_cycles: number;
+  tile_income: number;
+  base_tier: number;
+  tier_cap: number;
+  unit_divisor: number;
+  turn_points: number;
+  money_cost: number;
+  money_points: number;
+  power_points: number;
+  power_turns: number;
+  quiet_rounds: number;
+  round_cap: number;
+  forge_distance: number;
+}
+
+export interface TempleFairness {
+  percent: number;
+  measures: TempleMeasure[];
+}
+
+export interface TempleMeasure {
+  name: string;
+  values: number[];
+}
+
+export interface TempleChart {
+  name: string;
+  about: string;
+  players: number;
+  symmetry: string;
+  width: number;
+  height: number;
+  terrain: number[];
+  sites: TempleThing[];
+  units: TempleThing[];
+}
+
+export interface TempleFault {
+  where: string;
+  words: string;
+  layer: string;
+}
+
+export interface TempleThing {
+  cell: number;
+  kind: number;
+  start: number;
+}
+
+export interface TempleMapWish {
+  form: string;
+  text?: string;
+  options?: Record<string, number | string | boolean>;
+}
+
+export interface TempleMapSheet {
+  chart: TempleChart | null;
+  text: string;
+  tiled: string;
+  faults: TempleFault[];
+  fairness: TempleFairness | null;
+  images: number[][];
+  owners: number[][];
+}
+
 export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
 export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Fault;
 
 export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
+
+export type TempleEvent = TempleWent | TempleAmbushed | TempleSpotted | TempleStruck | TempleCountered | TempleUnanswered | TemplePricked | TempleFell | TempleTurned | TempleSeized | TempleMended | TempleRested | TempleCapturing | TempleCaptured | TempleClaimed | TempleProduced | TempleHindered | TempleSacrificed | TempleVanished | TempleInvoked | TemplePowerEnded | TempleIncome | TempleTurnEnded | TempleTurnBegan | TempleResigned | TempleDefeated | TempleEnded;

@@ -94,7 +94,8 @@ def _frame(line: Line, number: int, shown: Struct, everything: bool) -> tuple[Fr
     view: Struct = game.view(state, seat if everything and game.hidden else None)
     delta = to_builtins(delta_of(shown, view), str_keys=True)
     text = game.grammar(line.options).text(line.moves[number - 1]) if everything else ""
-    events = log.events if everything else log.heard(None)
+    # With secrets the log holds one telling a seat of what each saw; the frame has that of the eyes it is seen with.
+    events = log.events if everything and not game.hidden else log.heard(seat if everything else None)
     return Frame(number, seat, text, game.turn(state), events, None, delta), view
 
 

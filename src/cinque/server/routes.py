@@ -5,6 +5,7 @@ import time
 from cinque import __version__
 from cinque.bots import BOTS
 from cinque.games import GAMES
+from cinque.games.temple.workshop import MapSheet, MapWish, lay_out
 from cinque.kernel.play import record_of
 from cinque.kernel.record import Record
 from cinque.server import replays, seating
@@ -27,6 +28,9 @@ from cinque.server.players import new_id
 from cinque.server.rulebooks import rulebook
 from cinque.server.trouble import Trouble
 
+# A wish may carry a map of its own; a map as a file of the Tiled editor is larger.
+WISH_BYTES = 48 * 1024
+MAP_BYTES = 512 * 1024
 RECORD_BYTES = 2 * 1024 * 1024
 MINE_BYTES = 64 * 1024
 
@@ -117,10 +121,14 @@ async def replay_record(call: Call) -> Replay:
     return await replays.replay_of(replays.line_of_record(record), record.seats, call.path["record"], True)
 
 
+async def lay_out_map(call: Call) -> MapSheet:
+    return lay_out(call.body)
+
+
 ENDPOINTS = [
     Endpoint("GET", "/api/games", "The games on the shelf", list_games, list[GameInfo]),
     Endpoint("GET", "/api/rules/{game}", "The rulebook of a game", read_rules, str, kind="text/markdown"),
-    Endpoint("POST", "/api/matches", "Begin a match", create_match, Seated, NewMatch, creates=True),
+    Endpoint("POST", "/api/matches", "Begin a match", create_match, Seated, NewMatch, creates=True, size=WISH_BYTES),
     Endpoint("GET", "/api/matches/{match}", "What everybody may know of a match", show_match, MatchInfo),
     Endpoint("POST", "/api/matches/{match}/join", "Take an open seat", join_match, Seated, JoinMatch),
     Endpoint("POST", "/api/matches/{match}/claim", "Let a bot play on", claim_seat, MatchInfo, ClaimSeat, token=True),
@@ -129,6 +137,7 @@ ENDPOINTS = [
     Endpoint(
         "GET", "/api/matches/{match}/record", "A finished match, as a file", match_record, Record, download="match"
     ),
+    Endpoint("POST", "/api/temple/map", "A map in all its forms", lay_out_map, MapSheet, MapWish, size=MAP_BYTES),
     Endpoint("POST", "/api/mine", "Matches of these tokens", list_mine, list[MyMatch], MineRequest, size=MINE_BYTES),
     Endpoint("POST", "/api/replay", "Replay a record file", replay_file, Replay, Record, size=RECORD_BYTES),
     Endpoint(

@@ -69,6 +69,8 @@ export interface GameClient {
   Still: Component<{ scene: Scene; stage?: Stage; turned?: boolean; mark?: number }>;
   /** What the options would look like; `bare` is the picture alone. */
   Preview: Component<{ options: Record<string, unknown>; bare?: boolean }>;
+  /** The events of one move in the order they are to be shown and told, where that is not the order they come in. */
+  arrange?(events: readonly unknown[]): readonly unknown[];
   words(event: unknown, scene: Scene): Line | null;
   /** Shows an event on the stage; resolves when it has been seen. */
   act(event: unknown, stage: Stage, scene: Scene): Promise<void>;
@@ -79,4 +81,6 @@ export interface GameClient {
   /** The round or turn, in the game's words. */
   clockwork(view: unknown): string;
   shortcuts: Shortcut[];
+  /** A page of the game beside its matches, such as a map editor, and what the link to it says. */
+  workshop?: { name: string; load(): Promise<{ default: Component }> };
 }

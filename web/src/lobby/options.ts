@@ -1,5 +1,5 @@
 import { clientOf } from "../games/registry.ts";
-import type { Clock, MatchInfo, Option } from "../wire.ts";
+import type { BotInfo, Clock, GameInfo, MatchInfo, Option } from "../wire.ts";
 
 type Values = Record<string, number | string | boolean>;
 
@@ -16,6 +16,18 @@ export function describeClock(clock: Clock): string {
 
 export function duration(seconds: number): string {
   return seconds % 60 === 0 && seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
+}
+
+/** The bots to play against. Random is there for measuring; where there is no other, it must do. */
+export function seriousBots(info: GameInfo): BotInfo[] {
+  const serious = info.bots.filter((bot) => bot.name !== "random");
+  return serious.length > 0 ? serious : info.bots;
+}
+
+/** The level offered first: the one wished for, where the game has it. */
+export function usualLevel(info: GameInfo, wish: string): string {
+  const levels = seriousBots(info);
+  return levels.find((bot) => bot.name === wish)?.name ?? levels[0]?.name ?? "";
 }
 
 /** A value as the game's players would write it. */

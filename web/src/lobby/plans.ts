@@ -17,6 +17,8 @@ interface Wish {
   name: string;
   other: string;
   second: boolean;
+  /** How many sit down in all; two unless the game seats more. */
+  players?: number;
 }
 
 /** Who is to sit where, from what was chosen in the dialogue. */
@@ -28,7 +30,11 @@ export function plansFor(wish: Wish): SeatPlan[] {
     screen: { kind: "me", name: wish.other.trim() || "Player 2", bot: "" },
     watch: { kind: "bot", name: "", bot: wish.level },
   };
-  if (wish.rival === "watch") return [{ kind: "bot", name: "", bot: wish.champion }, rivals.watch];
-  const seats = [wish.rival === "screen" && !wish.name.trim() ? { ...me, name: "Player 1" } : me, rivals[wish.rival]];
+  const others = Array.from({ length: (wish.players ?? 2) - 1 }, (_, i) => {
+    const rival = rivals[wish.rival];
+    return wish.rival === "screen" && i > 0 ? { ...rival, name: `Player ${i + 2}` } : rival;
+  });
+  if (wish.rival === "watch") return [{ kind: "bot", name: "", bot: wish.champion }, ...others];
+  const seats = [wish.rival === "screen" && !wish.name.trim() ? { ...me, name: "Player 1" } : me, ...others];
   return wish.second ? seats.reverse() : seats;
 }

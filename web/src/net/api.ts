@@ -48,6 +48,8 @@ function post<T>(path: string, body: unknown, token = ""): Promise<T> {
 }
 
 export const api = {
+  /** For what one game alone asks, such as its workshop. */
+  post,
   games: () => call<GameInfo[]>("/games"),
   newMatch: (wish: NewMatch) => post<Seated>("/matches", wish),
   match: (match: string) => call<MatchInfo>(`/matches/${match}`),

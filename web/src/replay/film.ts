@@ -45,7 +45,7 @@ export class Film {
     const found: FilmLine[] = [];
     this.frames.forEach((frame, at) => {
       const scene = this.scene(Math.max(0, at - 1), you);
-      for (const event of frame.events) {
+      for (const event of client?.arrange?.(frame.events) ?? frame.events) {
         const line = client?.words(event, scene) ?? null;
         if (line) found.push({ line, turn: frame.turn, frame: at });
       }

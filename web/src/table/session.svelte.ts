@@ -278,7 +278,7 @@ export class Session {
 
   private async perform({ update, view, before, again }: Scenery): Promise<void> {
     this.view = before ?? this.view;
-    for (const event of update.events) {
+    for (const event of this.client?.arrange?.(update.events) ?? update.events) {
       if (this.curtain) return;
       const scene = { ...this.scene, view: before ?? view };
       const line = this.client?.words(event, scene);

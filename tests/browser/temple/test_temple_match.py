@@ -1,0 +1,123 @@
+"""Temple-Based Sacrifice at the table: a whole short match, what is foreseen, the altar, and two at one screen."""
+
+import re
+
+import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, NewContext
+from tests.browser.scenes import ME, Table
+from tests.browser.temple.arena import sit
+
+BOB = {"kind": "me", "name": "Bob", "bot": ""}
+
+
+def end_turn(page: Page) -> None:
+    page.keyboard.press("e")
+    page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()
+
+
+def test_a_match_is_won_by_taking_the_temple(table: Table) -> None:
+    sit(table)
+    table.is_turn()
+    table.cell("f5").click()
+    table.cell("f6").click()
+    expect(table.cell("f6")).to_have_attribute("aria-label", re.compile("your Wolf.*has moved, can act"))
+    table.button("Capture: yours").click()
+    table.result("You win")
+
+
+def test_a_strike_is_foreseen_with_its_counter_and_then_happens(table: Table) -> None:
+    sit(table)
+    table.cell("d4").click()
+    table.cell("d5").hover()
+    foreseen = table.page.get_by_test_id("strike-preview")
+    expect(foreseen).to_contain_text("3 ATK − 0 DEF = 3")
+    expect(foreseen).to_contain_text("No counter-strike")
+    table.cell("d5").click()
+    expect(table.log()).to_contain_text("Your Wolf strikes Random’s Spider on d5 for 3 (3 ATK − 0 DEF)")
+    expect(table.log()).to_contain_text("Random’s Spider falls on d5")
+
+
+def test_the_way_tells_its_cost_and_what_it_leaves(table: Table) -> None:
+    sit(table)
+    table.cell("d4").click()
+    expect(table.cell("c4")).to_have_attribute("aria-label", re.compile(r"in reach for 2, 1 MP left"))
+
+
+def test_a_unit_is_sacrificed_for_exactly_what_the_altar_says(table: Table) -> None:
+    sit(table)
+    table.is_turn()
+    table.page.keyboard.press("s")
+    altar = table.page.get_by_role("dialog", name="Sacrifice")
+    altar.get_by_role("button", name=re.compile("Wolf on d4")).click()
+    altar.get_by_role("button", name="Sacrifice: +2").click()
+    expect(table.page.get_by_role("meter", name="Charge")).to_have_attribute("aria-valuenow", "2")
+    expect(table.log()).to_contain_text("2 points, 2 in all")
+    expect(table.cell("d4")).not_to_have_attribute("aria-label", re.compile("Wolf"))
+
+
+def test_a_building_produces_and_tells_why_not(table: Table) -> None:
+    sit(table)
+    table.cell("b2").click()
+    works = table.page.get_by_role("region", name=re.compile("Production in Temple-tron"))
+    expect(works.get_by_role("button", name=re.compile("^Spider"))).to_contain_text("tier 1; yours is 0")
+    works.get_by_role("button", name=re.compile("^Wolf")).click()
+    expect(table.log()).to_contain_text("You produce a Wolf on b2")
+
+
+def test_the_turn_does_not_end_before_idle_units_are_named(table: Table) -> None:
+    sit(table)
+    table.is_turn()
+    table.page.keyboard.press("e")
+    reminder = table.page.get_by_role("dialog", name="End the turn?")
+    expect(reminder).to_contain_text("Wolf on d4 has no orders")
+    expect(reminder).to_contain_text("Temple-tron on b2 could produce")
+
+
+def test_the_keyboard_alone_wins_a_match(table: Table) -> None:
+    sit(table)
+    table.is_turn()
+    table.page.keyboard.press("n")
+    table.page.keyboard.press("n")
+    expect(table.cell("f5")).to_have_attribute("aria-selected", "true")
+    table.cell("f6").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.button("Capture: yours")).to_be_visible()
+    table.page.keyboard.press("c")
+    table.result("You win")
+
+
+def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, http: httpx.Client) -> None:
+    table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    sit(table)
+    table.cell("d4").tap()
+    table.cell("d5").tap()
+    confirm = table.page.get_by_role("group", name="Confirm")
+    expect(confirm).to_contain_text("Attack for 3, kills, no counter-strike")
+    confirm.get_by_role("button", name="Confirm").tap()
+    expect(table.log()).to_contain_text("falls on d5")
+
+
+def test_at_one_screen_the_next_player_sees_nothing_of_the_last(table: Table) -> None:
+    sit(table, ME, BOB)
+    table.button("I am Ada: show the board").click()
+    expect(table.cell("d4")).to_have_attribute("aria-label", re.compile("Ada’s Wolf"))
+    end_turn(table.page)
+    expect(table.page.get_by_role("gridcell")).to_have_count(0)
+    table.button("I am Bob: show the board").click()
+    expect(table.cell("a7")).to_have_attribute("aria-label", re.compile("Bob’s Monkey"))
+    expect(table.cell("a1")).to_have_attribute("aria-label", re.compile("in fog"))
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_at_the_table(new_context: NewContext, http: httpx.Client, size: dict[str, int]) -> None:
+    table = Table(new_context(viewport=size).new_page(), http)
+    sit(table)
+    table.cell("b2").click()
+    table.page.keyboard.press("t")
+    expect(table.page.get_by_test_id("threats")).to_be_visible()
+    found = Axe().run(table.page)
+    assert found.violations_count == 0, found.generate_report()

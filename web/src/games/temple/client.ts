@@ -1,0 +1,50 @@
+import "@fontsource/cinzel/600.css";
+import type { GameClient } from "../game.ts";
+import type { TempleEvent, TempleView } from "../../wire.ts";
+import TempleBoard from "./TempleBoard.svelte";
+import TemplePanel from "./TemplePanel.svelte";
+import TemplePreview from "./TemplePreview.svelte";
+import TempleStill from "./TempleStill.svelte";
+import { shortcuts } from "./keys.ts";
+import { TemplePlay } from "./play.svelte.ts";
+import { act, arrange } from "./theatre.ts";
+import { capital } from "./units.ts";
+import { words } from "./words.ts";
+
+function optionText(option: string, value: number | string | boolean): string {
+  if (option === "custom") return value === "" ? "none" : "a map of your own";
+  if (typeof value === "string") return capital(value.replaceAll("-", " "));
+  return "";
+}
+
+/** Temple-Based Sacrifice at the table. */
+export const temple: GameClient = {
+  name: "temple",
+  icon: "g-greek-temple",
+  accent: "var(--port-5)",
+  tagline: "What you lay on the altar comes back with interest.",
+  showcase: {},
+  optionText,
+  createPlay: (session) => new TemplePlay(session),
+  Board: TempleBoard,
+  Panel: TemplePanel,
+  Still: TempleStill,
+  Preview: TemplePreview,
+  arrange,
+  words,
+  act,
+  endsTurn: (events) => (events as TempleEvent[]).some((event) => event.type === "turn-ended"),
+  score: (view, seat) => {
+    const { units, sites, land, seats } = view as TempleView;
+    if (!seats[seat]?.alive) return [{ label: "", value: "defeated" }];
+    const count = (label: string, value: number): { label: string; value: string } => ({ label, value: String(value) });
+    return [
+      count("units", units.filter((unit) => unit.seat === seat).length),
+      count("buildings", sites.filter((site) => site.owner === seat).length),
+      count("land", [...land].filter((mark) => mark === String(seat)).length),
+    ];
+  },
+  clockwork: (view) => `Round ${(view as TempleView).round} · ${(view as TempleView).map}`,
+  shortcuts,
+  workshop: { name: "Map editor", load: () => import("./editor/Workshop.svelte") },
+};
