@@ -5,6 +5,8 @@ from cinque.bots.evolving import EvolvingBot
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
 from cinque.bots.random import RandomBot
+from cinque.bots.temple import Watchful
+from cinque.bots.temple.adapter import adapter_for as temple
 from cinque.games import GAMES
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Stop", "never"]
@@ -25,4 +27,9 @@ BOTS["grid"] |= _levels(
     EvolvingBot(
         "hard", "Hard", "Tries many plans for its turn and expects your best answer.", grid, budget=60, replies=2
     ),
+)
+BOTS["temple"] |= _levels(
+    GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
+    Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
+    Watchful(EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your answer.", temple, budget=48)),
 )

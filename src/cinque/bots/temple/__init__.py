@@ -1,0 +1,30 @@
+"""How bots see and play Temple-Based Sacrifice."""
+
+from typing import Any
+
+from cinque.bots.bot import Bot, Stop, never
+from cinque.bots.temple.urgent import urgent_moves
+from cinque.games.temple.state import TempleState
+from cinque.kernel.dice import Rng
+from cinque.kernel.game import Game
+from cinque.kernel.state import State
+
+# Plans worth trying for each unit that may still act.
+PLANS_A_UNIT = 4
+
+
+class Watchful(Bot):
+    """A bot that sees to what cannot wait before it thinks: temples about to fall, its own or a rival's."""
+
+    def __init__(self, inner: Bot) -> None:
+        super().__init__(inner.name, inner.title, inner.help, inner.budget)
+        self.inner = inner
+
+    def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
+        moves = urgent_moves(guess.copy()) if isinstance(guess, TempleState) else []
+        return moves or self.inner.choose(game, guess, seat, rng, self._enough(guess, seat, budget), stop)
+
+    def _enough(self, guess: State, seat: int, budget: int) -> int:
+        """With few units left to move there are few plans: the bot is asked again after everything it learns."""
+        free = sum(unit.seat == seat and not unit.done for unit in guess.units) if isinstance(guess, TempleState) else 0
+        return min(budget, 1 + PLANS_A_UNIT * free)

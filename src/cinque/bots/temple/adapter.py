@@ -1,0 +1,108 @@
+"""Temple-Based Sacrifice as the planner sees it. An actor is a unit, named by the tile it stands on."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from cinque.bots.adapter import Adapter
+from cinque.bots.judges.temple import Judge
+from cinque.bots.temple.altars import Altars
+from cinque.bots.temple.orders import Orders
+from cinque.bots.temple.scripts import CAREFUL, SCRIPTS, Script
+from cinque.bots.temple.works import Works
+from cinque.games.temple.figures import Figures
+from cinque.games.temple.moves import END_TURN
+from cinque.games.temple.rules import play
+from cinque.games.temple.state import RUNNING, TempleState, Unit
+from cinque.kernel.dice import Rng
+from cinque.kernel.log import SILENT
+
+# Nobody is this far away.
+ALONE: Final[i64] = 4095
+
+
+@final
+class TempleAdapter(Adapter[TempleState]):
+    """Units by scripts, then buildings; real rules on copies."""
+
+    def __init__(self, figures: Figures, rng: Rng, scripts: list[Script]) -> None:
+        self.portfolio: Final = scripts
+        self.cells: Final[i64] = figures.count
+        self.orders: Final[Orders] = Orders(figures, rng)
+        self.works: Final[Works] = Works(self.orders.goals, rng)
+        self.altars: Final[Altars] = Altars()
+        self.judges: Final[Judge] = Judge(self.orders)
+        # Whether the god has been thought of this turn: before the first order.
+        self._called: bool = False
+
+    def copy(self, state: TempleState) -> TempleState:
+        return state.copy()
+
+    def scripts(self) -> i64:
+        return len(self.portfolio)
+
+    def running(self, state: TempleState) -> bool:
+        return state.result == RUNNING
+
+    def actors(self, state: TempleState) -> list[int]:
+        """All units that may act, nearest to a known enemy first."""
+        self.orders.threats.look(state, state.seat)
+        keyed: list[int] = []
+        for unit in state.units:
+            if unit.seat == state.seat and not unit.done:
+                keyed.append(self._nearest(state, unit) * self.cells + unit.cell)
+        keyed.sort()
+        return [key % self.cells for key in keyed]
+
+    def _nearest(self, state: TempleState, unit: Unit) -> i64:
+        nearest = ALONE
+        for enemy in self.orders.threats.known:
+            nearest = min(nearest, state.figures.board.distance(unit.cell, enemy.cell))
+        return nearest
+
+    def begin(self, state: TempleState) -> None:
+        self.orders.begin(state)
+        self._called = False
+
+    def order(self, state: TempleState, actor: i64, script: i64, out: list[int]) -> None:
+        unit = state.unit_at(actor)
+        if state.result != RUNNING or unit is None or unit.seat != state.seat or unit.done:
+            return
+        if not self._called:
+            self._called = True
+            self.altars.call(state, self.orders.threats, out)
+        living = len(state.units)
+        self.orders.best(state, unit, self.portfolio[script])
+        self.orders.give(state, unit, out)
+        if len(state.units) != living:
+            self.orders.look(state)
+
+    def finish(self, state: TempleState, seat: i64, out: list[int]) -> None:
+        if state.result == RUNNING and state.seat == seat:
+            self.altars.use(state, out)
+            self.orders.goals.deal(state, self.orders.threats)
+            self.works.produce(state, out)
+            play(state, END_TURN, SILENT)
+            out.append(END_TURN)
+
+    def turn(self, state: TempleState, noise: i64, out: list[int]) -> list[int]:
+        """One after the other, those nearest to the enemy first."""
+        seat = state.seat
+        self.orders.noise = noise
+        self.works.noise = noise
+        self.begin(state)
+        taken = self.actors(state)
+        for actor in taken:
+            self.order(state, actor, CAREFUL, out)
+        self.finish(state, seat, out)
+        self.orders.noise = 0
+        self.works.noise = 0
+        return taken
+
+    def judge(self, state: TempleState, seat: i64) -> i64:
+        return self.judges.judge(state, seat)
+
+
+def adapter_for(state: TempleState, rng: Rng) -> TempleAdapter:
+    """An adapter with scratch for the board of this position."""
+    return TempleAdapter(state.figures, rng, SCRIPTS)

@@ -1,0 +1,92 @@
+"""When to sacrifice and when to call on the god."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from cinque.bots.temple.threats import Threats
+from cinque.bots.temple.worth import home_of
+from cinque.games.temple.effects import ask
+from cinque.games.temple.figures import CAPTURES, MP, STAT_COUNT
+from cinque.games.temple.moves import GIVE_MONEY, GIVE_UNIT, INVOKE_GOD
+from cinque.games.temple.rites import invoke_refusal, sacrifice_gain
+from cinque.games.temple.rules import play
+from cinque.games.temple.state import TempleState, Unit
+from cinque.kernel.log import SILENT
+from cinque.kernel.moves import pack
+
+# How near an enemy or a building must be for a unit to count, and how many must count.
+NEAR: Final[i64] = 5
+MANY: Final[i64] = 2
+# Cycles kept for units when cycles are given away; a unit is given that has destroyed this many times its price.
+KEPT: Final[i64] = 15
+VETERAN: Final[i64] = 2
+
+
+@final
+class Altars:
+    """Points are gathered from plenty, and spent when the power would be felt at once."""
+
+    def call(self, state: TempleState, threats: Threats, out: list[int]) -> None:
+        """Invoke the god when enough units would use what he gives."""
+        if invoke_refusal(state, state.seat) is not None or state.power[state.seat] > 0:
+            return
+        use: i64 = 0
+        for unit in state.units:
+            if unit.seat == state.seat and self._would_use(state, unit, threats):
+                use += 1
+        if use >= MANY:
+            self._do(state, INVOKE_GOD, out)
+
+    def use(self, state: TempleState, out: list[int]) -> None:
+        """Cycles that cannot be spent otherwise, and veterans about to die, are given."""
+        site = home_of(state, state.seat)
+        figures = state.figures
+        if site < 0 or state.site_owner[site] != state.seat or state.site_acted[site] != 0:
+            return
+        if state.points[state.seat] >= figures.power_points:
+            return
+        cell = figures.site_cell[site]
+        if state.cycles[state.seat] >= figures.money_cost + KEPT:
+            self._do(state, pack(GIVE_MONEY, cell, 0, 0), out)
+            return
+        for unit in state.units:
+            fresh = unit.seat == state.seat and not unit.moved and not unit.done
+            if fresh and unit.hp == 1 and sacrifice_gain(state, unit) >= VETERAN * figures.cyc[unit.kind]:
+                self._do(state, pack(GIVE_UNIT, cell, unit.cell, 0), out)
+                return
+
+    def _do(self, state: TempleState, move: i64, out: list[int]) -> None:
+        play(state, move, SILENT)
+        out.append(move)
+
+    def _would_use(self, state: TempleState, unit: Unit, threats: Threats) -> bool:
+        """Whether the power would change a number of the unit that matters where it stands."""
+        figures = state.figures
+        plain = (state.profile(unit.seat) * figures.kinds + unit.kind) * STAT_COUNT
+        blessed = plain + figures.kinds * STAT_COUNT
+        if figures.base[blessed + CAPTURES] != figures.base[plain + CAPTURES]:
+            return self._site_near(state, unit)
+        if figures.base[blessed + MP] == figures.base[plain + MP] and not self._changes(state, plain, blessed):
+            return False
+        for enemy in threats.known:
+            if figures.board.distance(unit.cell, enemy.cell) <= NEAR:
+                return True
+        return False
+
+    def _changes(self, state: TempleState, plain: i64, blessed: i64) -> bool:
+        stat: i64 = 0
+        while stat < STAT_COUNT:
+            if state.figures.base[plain + stat] != state.figures.base[blessed + stat]:
+                return True
+            stat += 1
+        return False
+
+    def _site_near(self, state: TempleState, unit: Unit) -> bool:
+        """A building of somebody else's that the unit could go to this turn."""
+        figures = state.figures
+        for site in range(figures.sites):
+            far = figures.board.distance(unit.cell, figures.site_cell[site])
+            if state.site_owner[site] != unit.seat and far <= ask(state, unit, MP):
+                return True
+        return False

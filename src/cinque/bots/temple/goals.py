@@ -1,0 +1,140 @@
+"""Who goes where: buildings to take, enemies to hunt, rivals' temples, dealt out to units by what each is worth."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cinque.bots.temple.threats import Threats
+from cinque.bots.temple.ways import FAR, Ways
+from cinque.bots.temple.worth import home_of, site_worth, worth_of
+from cinque.games.temple.effects import ask
+from cinque.games.temple.figures import ATK, CAPTURES, CHARGE, MP, RNG, STAT_COUNT
+from cinque.games.temple.state import TempleState, Unit
+
+NOWHERE: Final[i64] = -1
+# Turns after which a goal counts half.
+PATIENCE: Final[i64] = 6
+# Tiles from the temple within which an enemy is hunted before all else, and what that adds a tile nearer.
+ALARM: Final[i64] = 7
+ALARM_WORTH: Final[i64] = 60
+# What an enemy is worth to a hunter, in sixteenths of its worth; how many hunt one.
+HUNT: Final[i64] = 20
+HUNTERS: Final[i64] = 2
+# As many as like may go to a rival's temple.
+CROWD: Final[i64] = 99
+WORST: Final[i64] = 1 << 20
+# Goals are compared in parts of a point.
+FINE: Final[i64] = 64
+
+
+@final
+class Goals:
+    """The goal of each unit of the seat to move, by the tile it stands on."""
+
+    def __init__(self, cells: i64, ways: Ways) -> None:
+        self._nowhere: Final[vec[i64]] = vec[i64]([NOWHERE] * cells)
+        self._cells: Final[i64] = cells
+        self._ways: Final[Ways] = ways
+        self.of: vec[i64] = self._nowhere
+        # How many more units a tile has room for as a goal, and what it is worth: for who captures, for who fights.
+        self._room: vec[i64] = self._nowhere
+        self._take: vec[i64] = self._nowhere
+        self._hunt: vec[i64] = self._nowhere
+        self._targets: list[int] = []
+
+    def deal(self, state: TempleState, threats: Threats) -> i64:
+        """The best pair of unit and goal first, until every unit has one; says what they are worth in all."""
+        self.of = self._nowhere[:]
+        total: i64 = 0
+        self._list_targets(state, threats)
+        pairs: list[int] = []
+        for unit in state.units:
+            if unit.seat == state.seat and not unit.done:
+                self._add_pairs(state, unit, pairs)
+        pairs.sort()
+        for pair in pairs:
+            target = pair % self._cells
+            cell = pair // self._cells % self._cells
+            if self.of[cell] == NOWHERE and self._room[target] > 0:
+                self.of[cell] = target
+                self._room[target] -= 1
+                total += WORST - pair // self._cells // self._cells
+        return total // FINE
+
+    def left_for(self, state: TempleState, kind: i64, captures: bool, cell: i64) -> i64:
+        """What the best goal nobody goes for yet is worth to a unit of a kind made on a tile."""
+        field = self._ways.to(state, state.profile(state.seat), kind, cell)
+        mp = max(1, state.figures.base[(state.profile(state.seat) * state.figures.kinds + kind) * STAT_COUNT + MP])
+        best: i64 = 0
+        for target in self._targets:
+            value = self._take[target] if captures else self._hunt[target]
+            if self._room[target] > HUNTERS + 1:
+                value = value // 2
+            if self._room[target] > 0 and field[target] < FAR:
+                best = max(best, value * PATIENCE // (PATIENCE + field[target] // mp))
+        return best
+
+    def _list_targets(self, state: TempleState, threats: Threats) -> None:
+        figures = state.figures
+        self._room = self._nowhere[:]
+        self._take = self._nowhere[:]
+        self._hunt = self._nowhere[:]
+        self._targets = []
+        site: i64 = 0
+        while site < figures.sites:
+            if state.site_owner[site] != state.seat:
+                self._add_site(state, site)
+            site += 1
+        home = home_of(state, state.seat)
+        for enemy in threats.known:
+            self._add_enemy(state, enemy, figures.site_cell[home] if home >= 0 else enemy.cell)
+
+    def _add_site(self, state: TempleState, site: i64) -> None:
+        figures = state.figures
+        cell = figures.site_cell[site]
+        rival = figures.site_home[site]
+        temple = rival >= 0 and state.alive[rival] != 0
+        value = site_worth(state, site, state.seat)
+        self._targets.append(cell)
+        self._room[cell] = CROWD if temple else 1
+        self._take[cell] = value
+        self._hunt[cell] = value // 2 if temple else 0
+
+    def _add_enemy(self, state: TempleState, enemy: Unit, home: i64) -> None:
+        """Near the temple an intruder is everybody's business."""
+        near = ALARM - state.figures.board.distance(enemy.cell, home)
+        value = HUNT * worth_of(state, enemy) // 16 + (ALARM_WORTH * near if near > 0 else 0)
+        if self._room[enemy.cell] == NOWHERE:
+            self._targets.append(enemy.cell)
+            self._room[enemy.cell] = 0
+            self._take[enemy.cell] = 0
+        self._room[enemy.cell] = max(self._room[enemy.cell], HUNTERS + (1 if near > 0 else 0))
+        self._hunt[enemy.cell] = max(self._hunt[enemy.cell], value)
+        if near > 0:
+            self._take[enemy.cell] = max(self._take[enemy.cell], value)
+
+    def _add_pairs(self, state: TempleState, unit: Unit, pairs: list[int]) -> None:
+        profile = state.profile(unit.seat)
+        captures = ask(state, unit, CAPTURES) > 0
+        fights = ask(state, unit, RNG) > 0 and ask(state, unit, ATK) + ask(state, unit, CHARGE) > 0
+        mp = max(1, ask(state, unit, MP))
+        for target in self._targets:
+            value: i64 = self._take[target] if captures else 0
+            if fights:
+                value = max(value, self._hunt[target])
+            if value <= 0:
+                continue
+            far = self._distance(state, profile, unit, target)
+            if far < FAR:
+                score = FINE * value * PATIENCE // (PATIENCE + (far + mp - 1) // mp)
+                pairs.append(((WORST - min(WORST, score)) * self._cells + unit.cell) * self._cells + target)
+
+    def _distance(self, state: TempleState, profile: i64, unit: Unit, target: i64) -> i64:
+        """To a building by the map; to an enemy in the open as the crow flies, if there is a way from home at all."""
+        if state.figures.site_at[target] > 0:
+            return self._ways.to(state, profile, unit.kind, target)[unit.cell]
+        home = home_of(state, unit.seat)
+        if home < 0 or self._ways.to(state, profile, unit.kind, state.figures.site_cell[home])[target] >= FAR:
+            return FAR
+        return state.figures.board.distance(unit.cell, target)

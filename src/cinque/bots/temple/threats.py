@@ -1,0 +1,73 @@
+"""What the known enemies of a seat could do to every tile on a turn of theirs."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cinque.boards.hexes import HEX_DEGREE
+from cinque.boards.reach import COST_OF_DEARER, Reach
+from cinque.bots.temple.worth import blow_of, strikes_after_moving
+from cinque.games.temple.effects import ask
+from cinque.games.temple.figures import MP, RNG
+from cinque.games.temple.state import TempleState, Unit
+
+
+@final
+class Threats:
+    """Attacks in all and how many there are, for each tile. Units in the way are not reckoned with: they may move."""
+
+    def __init__(self, cells: i64) -> None:
+        self._none: Final[vec[i64]] = vec[i64]([0] * cells)
+        self._reach: Final[Reach] = Reach(cells)
+        self._marked: Final[vec[i64]] = vec[i64]([0] * cells)
+        self._mark: i64 = 0
+        self.attack: vec[i64] = self._none
+        self.hitters: vec[i64] = self._none
+        # The known enemies themselves, who may be struck.
+        self.known: list[Unit] = []
+
+    def look(self, state: TempleState, seat: i64) -> None:
+        """All living rivals' units the seat knows of."""
+        self.attack = self._none[:]
+        self.hitters = self._none[:]
+        self.known = []
+        for unit in state.units:
+            if unit.seat >= 0 and unit.seat != seat and state.knows(seat, unit):
+                self.known.append(unit)
+                self._add(state, unit)
+
+    def _add(self, state: TempleState, unit: Unit) -> None:
+        blow = blow_of(state, unit)
+        if blow <= 0:
+            return
+        figures = state.figures
+        mp = ask(state, unit, MP) if strikes_after_moving(state, unit) else 0
+        costs = figures.costs(state.profile(unit.seat), unit.kind)
+        reach = self._reach
+        reach.cheapest(figures.board.around, HEX_DEGREE, unit.cell, mp, costs, COST_OF_DEARER, self._none)
+        self._mark += 1
+        far = ask(state, unit, RNG)
+        i: i64 = 0
+        while i < reach.count:
+            self._strike_from(state, reach.cells[i], far, blow)
+            i += 1
+
+    def _strike_from(self, state: TempleState, cell: i64, far: i64, blow: i64) -> None:
+        board = state.figures.board
+        if far > 1:
+            for other in board.disc(cell, far):
+                self._strike(other, blow)
+            return
+        at = cell * HEX_DEGREE
+        end = at + HEX_DEGREE
+        while at < end:
+            if board.around[at] >= 0:
+                self._strike(board.around[at], blow)
+            at += 1
+
+    def _strike(self, cell: i64, blow: i64) -> None:
+        if self._marked[cell] != self._mark:
+            self._marked[cell] = self._mark
+            self.attack[cell] += blow
+            self.hitters[cell] += 1

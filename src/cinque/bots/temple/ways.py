@@ -1,0 +1,75 @@
+"""How far it is from anywhere to a tile, for each kind of unit: over terrain alone, whoever stands there."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cinque.boards.hexes import HEX_DEGREE
+from cinque.boards.reach import COST_OF_DEARER, Reach
+from cinque.games.temple.figures import Figures
+from cinque.games.temple.state import TempleState
+
+# Further than any way that matters.
+FAR: Final[i64] = 200
+# Tiles whose distances are kept, and matches whose ways are.
+MOST: Final = 2000
+KEPT: Final = 4
+
+
+@final
+class Ways:
+    """Distances, reckoned once for each (god, kind, tile) that is asked for. Steps cost the same both ways."""
+
+    def __init__(self, figures: Figures) -> None:
+        cells: i64 = figures.count
+        self.figures: Final = figures
+        self._cells: Final[i64] = cells
+        self._free: Final[vec[i64]] = vec[i64]([0] * cells)
+        self._reach: Final[Reach] = Reach(cells)
+        self._known: Final[dict[int, vec[i64]]] = {}
+
+    def to(self, state: TempleState, profile: i64, kind: i64, goal: i64) -> vec[i64]:
+        """What it costs a unit of the kind to get from each tile to the goal; FAR where it cannot."""
+        key: i64 = (profile * state.figures.kinds + kind) * self._cells + goal
+        if key in self._known:
+            return self._known[key]
+        if len(self._known) >= MOST:
+            self._known.clear()
+        figures = state.figures
+        costs = figures.costs(profile, kind)
+        reach = self._reach
+        reach.cheapest(figures.board.around, HEX_DEGREE, goal, FAR - 1, costs, COST_OF_DEARER, self._free)
+        field = vec[i64]([FAR] * self._cells)
+        i: i64 = 0
+        while i < reach.count:
+            field[reach.cells[i]] = reach.steps[reach.cells[i]]
+            i += 1
+        if costs[goal] < 0:
+            self._step_beside(state, field, costs, goal)
+        self._known[key] = field
+        return field
+
+    def _step_beside(self, state: TempleState, field: vec[i64], costs: vec[i64], goal: i64) -> None:
+        """A goal the unit may not enter is reached by standing as near as the map allows."""
+        cell: i64 = 0
+        while cell < self._cells:
+            if cell != goal and costs[cell] >= 0:
+                field[cell] = min(field[cell], FAR // 2 + state.figures.board.distance(cell, goal))
+            cell += 1
+
+
+# The map and the rules of a match never change, so neither do its ways: they are kept from choice to choice.
+_kept: Final[list[Ways]] = []
+
+
+def ways_of(figures: Figures) -> Ways:
+    """The ways of the map of a match."""
+    for ways in _kept:
+        if ways.figures is figures:
+            return ways
+    if len(_kept) >= KEPT:
+        _kept.pop(0)
+    fresh = Ways(figures)
+    _kept.append(fresh)
+    return fresh

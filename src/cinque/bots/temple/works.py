@@ -1,0 +1,123 @@
+"""What buildings do: units that fit what has been seen and what is left to take."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from cinque.bots.temple.goals import Goals
+from cinque.games.temple.figures import ATK, CAPTURES, CHARGE, DEF, MP, RNG, START_HP, STAT_COUNT
+from cinque.games.temple.moves import PRODUCE
+from cinque.games.temple.rites import add_site_moves
+from cinque.games.temple.rules import play
+from cinque.games.temple.state import TempleState, ghost_kind, ghost_seat
+from cinque.kernel.dice import Rng
+from cinque.kernel.log import SILENT
+from cinque.kernel.moves import Moves, first, second, verb_of
+
+# What fighting strength and goals left open count, in sixteenths.
+STRENGTH: Final[i64] = 64
+ERRAND: Final[i64] = 10
+# A cycle is dear while there are few: points a cycle, and the purse from which it costs nothing.
+DEAR: Final[i64] = 8
+RICH: Final[i64] = 60
+# No use of a unit is worth this little; an army of so many units only gets in its own way.
+LEAST: Final[i64] = 20
+ENOUGH: Final[i64] = 22
+
+
+@final
+class Works:
+    """Chooses what to produce with the real rules' own list of what can be had."""
+
+    def __init__(self, goals: Goals, rng: Rng) -> None:
+        self._goals: Final[Goals] = goals
+        self._moves: Final[Moves] = Moves()
+        self.rng: Final[Rng] = rng
+        self.noise: i64 = 0
+        # What enemies seen and remembered have on average, in quarters.
+        self._attack: i64 = 12
+        self._defence: i64 = 0
+        self._hp: i64 = 8
+
+    def produce(self, state: TempleState, out: list[int]) -> None:
+        """The best unit for the money, again and again."""
+        self._look_back(state)
+        army: i64 = 0
+        for unit in state.units:
+            if unit.seat == state.seat:
+                army += 1
+        while army < ENOUGH:
+            move = self._best(state)
+            if move < 0:
+                return
+            play(state, move, SILENT)
+            out.append(move)
+            army += 1
+
+    def _look_back(self, state: TempleState) -> None:
+        """Averages over enemies known and ghosts; a Wolf is expected before anybody was met."""
+        figures = state.figures
+        seat = state.seat
+        self._attack, self._defence, self._hp = 12, 0, 8
+        count: i64 = 4
+        for unit in state.units:
+            if unit.seat >= 0 and unit.seat != seat and state.knows(seat, unit):
+                self._count(state, unit.seat, unit.kind)
+                count += 4
+        cell: i64 = 0
+        while cell < figures.count:
+            mark = state.ghosts[seat * figures.count + cell]
+            if mark != 0 and ghost_seat(mark) >= 0 and ghost_seat(mark) != seat:
+                self._count(state, ghost_seat(mark), ghost_kind(mark))
+                count += 4
+            cell += 1
+        self._attack = 4 * self._attack // count
+        self._defence = 4 * self._defence // count
+        self._hp = 4 * self._hp // count
+
+    def _count(self, state: TempleState, seat: i64, kind: i64) -> None:
+        row = (state.profile(seat) * state.figures.kinds + kind) * STAT_COUNT
+        base = state.figures.base
+        self._attack += 4 * (base[row + ATK] + base[row + CHARGE])
+        self._defence += 4 * base[row + DEF]
+        self._hp += 4 * state.figures.hp[kind]
+
+    def _best(self, state: TempleState) -> i64:
+        """The move of the best product, or -1 when none is worth its price."""
+        self._moves.clear()
+        add_site_moves(state, state.seat, self._moves)
+        chosen: i64 = -1
+        best: i64 = LEAST
+        for i in range(self._moves.count):
+            move = self._moves.at(i)
+            if verb_of(move) == PRODUCE and state.at[first(move)] == 0:
+                score = self._score(state, first(move), second(move))
+                if score > best:
+                    best = score
+                    chosen = move
+        return chosen
+
+    def _score(self, state: TempleState, cell: i64, kind: i64) -> i64:
+        figures = state.figures
+        row = (state.profile(state.seat) * figures.kinds + kind) * STAT_COUNT
+        captures = figures.base[row + CAPTURES] > 0
+        errand = self._goals.left_for(state, kind, captures, cell)
+        strength = self.strength(state, row)
+        purse = max(0, RICH - state.cycles[state.seat])
+        price = figures.cyc[kind] * DEAR * purse // RICH
+        score = (ERRAND * errand + STRENGTH * strength * min(errand, 100) // 100) // 16 - price
+        if self.noise > 0:
+            score += self.rng.below(self.noise)
+        return score
+
+    def strength(self, state: TempleState, row: i64) -> i64:
+        """Blows it needs for an average enemy against blows it can take: what counters what was seen is strong."""
+        base = state.figures.base
+        hp = base[row + START_HP]
+        attack = 4 * (base[row + ATK] + base[row + CHARGE] * (base[row + MP] - 1))
+        if base[row + RNG] <= 0:
+            return 0
+        dealt = max(min(attack - self._defence, self._hp), 4)
+        taken = max(self._attack - 4 * base[row + DEF], 2)
+        lives = min(4 * 4 * hp // taken, 24)
+        return dealt * (4 + lives) * (3 + base[row + RNG]) // 16

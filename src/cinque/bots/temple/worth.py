@@ -1,0 +1,100 @@
+"""What units and buildings are worth to a bot, in points: ten a cycle."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cinque.games.temple.effects import ask, ask_at_rest
+from cinque.games.temple.figures import ATK, CAPTURES, CHARGE, MP, RNG, STRIKES_MOVED
+from cinque.games.temple.state import TempleState, Unit
+
+POINT: Final[i64] = 10
+# A living unit holds ground and strikes each turn whatever HP it has left: so much of its price is not in its HP.
+BODY: Final[i64] = 40
+# Who captures is worth more than he costs: without him nothing is won.
+HANDS: Final[i64] = 15
+# Of an income of a cycle a turn, how many turns are counted; of a place to produce, of a tier, of a strong place.
+INCOME: Final[i64] = 40
+WORKSHOP: Final[i64] = 150
+TIER: Final[i64] = 180
+WALLS: Final[i64] = 20
+# What a rival's temple is worth, beside winning.
+HOME: Final[i64] = 300
+
+
+def life_of(state: TempleState, unit: Unit) -> i64:
+    """What is lost with the unit beyond its HP."""
+    hands = HANDS if ask(state, unit, CAPTURES) > 0 else 0
+    return state.figures.cyc[unit.kind] * POINT * BODY // 100 + hands
+
+
+def blood_of(state: TempleState, unit: Unit, hp: i64) -> i64:
+    """What so many HP of the unit are worth."""
+    figures = state.figures
+    return figures.cyc[unit.kind] * POINT * (100 - BODY) * hp // (100 * figures.hp[unit.kind])
+
+
+def worth_of(state: TempleState, unit: Unit) -> i64:
+    return life_of(state, unit) + blood_of(state, unit, unit.hp)
+
+
+def harm(state: TempleState, unit: Unit, damage: i64) -> i64:
+    """What the owner of the unit loses by this much damage."""
+    if damage <= 0:
+        return 0
+    if damage >= unit.hp:
+        return worth_of(state, unit)
+    return blood_of(state, unit, damage)
+
+
+def blow_of(state: TempleState, unit: Unit) -> i64:
+    """The attack others must reckon with on its next turn: a charge is counted at its longest."""
+    attack = ask_at_rest(state, unit, ATK)
+    if ask(state, unit, RNG) <= 0:
+        return 0
+    return attack + ask(state, unit, CHARGE) * ask(state, unit, MP)
+
+
+def strikes_after_moving(state: TempleState, unit: Unit) -> bool:
+    return ask(state, unit, STRIKES_MOVED) != 0
+
+
+def site_worth(state: TempleState, site: i64, seat: i64) -> i64:
+    """What it is worth to the seat to own a building: land by its tiles, workshops by what they make."""
+    figures = state.figures
+    kind = figures.site_kind[site]
+    land = figures.land_start[site + 1] - figures.land_start[site]
+    value: i64 = WALLS + INCOME * land
+    if figures.forge[kind] > 0 and state.tier(seat) < figures.tier_cap:
+        value += TIER
+    if makes_any(state, site):
+        value += WORKSHOP
+    if state.site_owner[site] >= 0:
+        value += value // 2
+    home = figures.site_home[site]
+    if home >= 0 and home != seat and state.alive[home] != 0:
+        value = HOME
+    return value
+
+
+def makes_any(state: TempleState, site: i64) -> bool:
+    """Whether the building produces units."""
+    figures = state.figures
+    base = figures.site_kind[site] * figures.kinds
+    kind: i64 = 0
+    while kind < figures.kinds:
+        if figures.made[base + kind] != 0:
+            return True
+        kind += 1
+    return False
+
+
+def home_of(state: TempleState, seat: i64) -> i64:
+    """The site of the seat's own Temple-tron, or -1."""
+    figures = state.figures
+    site: i64 = 0
+    while site < figures.sites:
+        if figures.site_home[site] == seat:
+            return site
+        site += 1
+    return -1

@@ -1,0 +1,60 @@
+"""Lets a bot of Temple-Based Sacrifice play from a position written as text."""
+
+from cinque.bots import BOTS, Bot
+from cinque.games.temple import GAME
+from cinque.games.temple.moves import CAPTURE, GO
+from cinque.games.temple.state import STREAMS, TempleState
+from cinque.kernel.dice import Dice, Rng
+from cinque.kernel.log import SILENT, Log
+from cinque.kernel.moves import first, second, verb_of
+from cinque.kernel.play import legal, refusal
+from tests.games.temple.table import MOVES
+
+LEVELS: dict[str, Bot] = BOTS["temple"]
+
+
+def choice(state: TempleState, level: str, seed: int = 1) -> list[int]:
+    """What a bot would play now, from what its seat may know."""
+    guess = GAME.guess(state, state.seat, Dice(f"guess {seed}", STREAMS))
+    bot = LEVELS[level]
+    return bot.choose(GAME, guess, state.seat, Rng(seed), bot.budget)
+
+
+def play_turn(state: TempleState, level: str) -> list[str]:
+    """Plays the turn of the seat to move to its end, asking again whenever something was revealed."""
+    seat, played = state.seat, list[str]()
+    while GAME.to_move(state) == [seat]:
+        for number, move in enumerate(choice(state, level, len(played))):
+            reason = refusal(GAME, state, seat, move)
+            assert reason is None or number > 0, f"{MOVES.text(move)}: {reason}"
+            if reason is not None:
+                break
+            log = Log(True)
+            GAME.play(state, seat, move, log)
+            played.append(MOVES.text(move))
+            if log.settled or GAME.to_move(state) != [seat]:
+                break
+    return played
+
+
+def falls_next(state: TempleState, seat: int) -> bool:
+    """Whether the player to move could take the seat's temple now: with a unit on it, or one that goes there."""
+    if state.alive[seat] == 0:
+        return True
+    figures = state.figures
+    homes = [figures.site_cell[site] for site in range(figures.sites) if figures.site_home[site] == seat]
+    for move in legal(GAME, state, state.seat):
+        if verb_of(move) == CAPTURE and first(move) in homes and _defeats(state, seat, [move]):
+            return True
+        if verb_of(move) == GO and second(move) in homes and _defeats(state, seat, [move, CAPTURE | second(move) << 8]):
+            return True
+    return False
+
+
+def _defeats(state: TempleState, seat: int, moves: list[int]) -> bool:
+    world = state.copy()
+    for move in moves:
+        if refusal(GAME, world, world.seat, move) is not None:
+            return False
+        GAME.play(world, world.seat, move, SILENT)
+    return world.alive[seat] == 0
