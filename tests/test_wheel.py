@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from cinque.games import GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = sorted(ROOT.glob("tests/golden/*/*.json"))
 
@@ -74,7 +76,7 @@ def test_a_wheel_carries_the_web_client_and_the_rulebooks(installed: Installed) 
 
 
 def test_an_installed_cinque_lists_the_games(installed: Installed) -> None:
-    assert [game["name"] for game in json.loads(installed.cinque("games", "--json"))] == ["grid"]
+    assert [game["name"] for game in json.loads(installed.cinque("games", "--json"))] == list(GAMES)
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda path: path.stem)

@@ -18,6 +18,10 @@ const GAME_ICONS = [
   ["skull", "death-skull", "Sbed"],
   ["threat", "eye-target", "Delapouite"],
   ["grid-game", "empty-chessboard", "Delapouite"],
+  ["frigate", "galleon", "Lorc"],
+  ["shop", "shop", "Delapouite"],
+  ["purse", "two-coins", "Delapouite"],
+  ["roll", "rolling-dices", "Delapouite"],
 ];
 
 // Faces in colour, for people and endings (Fluent Emoji, MIT).

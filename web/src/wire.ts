@@ -29,6 +29,7 @@ export interface Reason {
 export interface Outcome {
   winners: number[];
   why: string;
+  lost?: boolean;
 }
 
 export interface GameRecord {
@@ -451,8 +452,534 @@ export interface GridRules {
   many_percent: number;
 }
 
+export interface FrigateDieView {
+  sides: number;
+  faces: number[];
+  marks: number[];
+  grown: number[];
+  up: number;
+  price: number;
+}
+
+export interface FrigateLineView {
+  step: number;
+  register: string;
+  how: string;
+  amount: number;
+  after: number;
+  source: string;
+  number: number;
+  name: string;
+}
+
+export interface FrigateRoundBegan {
+  type: "round-began";
+  round: number;
+  target: number;
+  boss: string;
+}
+
+export interface FrigateBossAnnounced {
+  type: "boss-announced";
+  round: number;
+  boss: string;
+  words: string;
+  closed: number[];
+  spoiled: number;
+  silenced: boolean;
+}
+
+export interface FrigateBossSilenced {
+  type: "boss-silenced";
+  boss: string;
+}
+
+export interface FrigateHandBegan {
+  type: "hand-began";
+  hand: number;
+  size: number;
+  lucky: number;
+}
+
+export interface FrigateTook {
+  type: "took";
+  die: number;
+}
+
+export interface FrigatePut {
+  type: "put";
+  slot: number;
+  die: number;
+}
+
+export interface FrigateRolled {
+  type: "rolled";
+  held: number;
+  values: number[];
+  left: number;
+}
+
+export interface FrigateOrdered {
+  type: "ordered";
+  at: number;
+  to: number;
+}
+
+export interface FrigateShifted {
+  type: "shifted";
+  at: number;
+  to: number;
+}
+
+export interface FrigateScored {
+  type: "scored";
+  box: number;
+  counted: number;
+  lines: FrigateLineView[];
+  hand: number;
+  round_score: number;
+  reward: number;
+}
+
+export interface FrigateEarned {
+  type: "earned";
+  amount: number;
+  wallet: number;
+  source: string;
+}
+
+export interface FrigateSpent {
+  type: "spent";
+  amount: number;
+  wallet: number;
+}
+
+export interface FrigateCardGained {
+  type: "card-gained";
+  card: string;
+  name: string;
+}
+
+export interface FrigateCardLost {
+  type: "card-lost";
+  place: number;
+  name: string;
+  why: string;
+}
+
+export interface FrigateCardGrew {
+  type: "card-grew";
+  place: number;
+  count: number;
+}
+
+export interface FrigateCardNamed {
+  type: "card-named";
+  place: number;
+  box: number;
+  sides: number;
+}
+
+export interface FrigateCardDisabled {
+  type: "card-disabled";
+  place: number;
+}
+
+export interface FrigateCardWorth {
+  type: "card-worth";
+  place: number;
+  worth: number;
+}
+
+export interface FrigateUsed {
+  type: "used";
+  place: number;
+  name: string;
+}
+
+export interface FrigateNoRoom {
+  type: "no-room";
+}
+
+export interface FrigateDieGained {
+  type: "die-gained";
+  die: FrigateDieView;
+}
+
+export interface FrigateDieLost {
+  type: "die-lost";
+  die: number;
+  why: string;
+}
+
+export interface FrigateDieChanged {
+  type: "die-changed";
+  die: number;
+  now: FrigateDieView;
+}
+
+export interface FrigateLevelled {
+  type: "levelled";
+  box: number;
+  level: number;
+}
+
+export interface FrigateOpened {
+  type: "opened";
+  box: number;
+}
+
+export interface FrigateReopened {
+  type: "reopened";
+  box: number;
+}
+
+export interface FrigateHandSizeChanged {
+  type: "hand-size";
+  by: number;
+}
+
+export interface FrigateSlotsChanged {
+  type: "slots";
+  by: number;
+}
+
+export interface FrigateFavoured {
+  type: "favoured";
+  what: string;
+}
+
+export interface FrigatePardoned {
+  type: "pardoned";
+}
+
+export interface FrigateRoundScoreAdded {
+  type: "round-score";
+  amount: number;
+  round_score: number;
+}
+
+export interface FrigateShopOpened {
+  type: "shop-opened";
+  cards: string[];
+  dice: FrigateDieView[];
+}
+
+export interface FrigateRestocked {
+  type: "restocked";
+  cards: string[];
+  dice: FrigateDieView[];
+}
+
+export interface FrigateShopClosed {
+  type: "shop-closed";
+}
+
+export interface FrigateRoundWon {
+  type: "round-won";
+  round: number;
+  score: number;
+  target: number;
+}
+
+export interface FrigateRunWon {
+  type: "run-won";
+  score: number;
+}
+
+export interface FrigateResigned {
+  type: "resigned";
+  seat: number;
+}
+
+export interface FrigateEnded {
+  type: "ended";
+  outcome: Outcome;
+}
+
+export interface FrigateCardView {
+  key: string;
+  name: string;
+  text: string;
+  rarity: string;
+  kind: number;
+  price: number;
+  sells: number;
+  count: number;
+  left: number;
+  box: number;
+  sides: number;
+  disabled: boolean;
+  active: boolean;
+  lasts: string;
+  target: string;
+}
+
+export interface FrigateBoxView {
+  box: number;
+  name: string;
+  state: string;
+  why: string;
+  level: number;
+  bonus: number;
+  mult: number;
+  reward: number;
+  plays: number;
+  price: number;
+  stamped: boolean;
+  score: number;
+  pays: number;
+  counted: number;
+  wins: boolean;
+}
+
+export interface FrigateBossView {
+  name: string;
+  words: string;
+  closed: number[];
+  spoiled: number;
+  in_force: boolean;
+}
+
+export interface FrigateShopView {
+  cards: (FrigateCardView | null)[];
+  dice: (FrigateDieView | null)[];
+  restock: number;
+  free_boxes: number;
+  free_upgrades: number;
+  free_dice: number;
+  free_cards: number;
+}
+
+export interface FrigateSheetView {
+  box: number;
+  lines: FrigateLineView[];
+}
+
+export interface FrigateView {
+  level: number;
+  level_name: string;
+  level_words: string;
+  phase: string;
+  round: number;
+  rounds: number;
+  target: number;
+  round_score: number;
+  run_score: number;
+  hand_number: number;
+  round_hands: number;
+  next_shop: number;
+  wallet: number;
+  hand_size: number;
+  hand: number[];
+  held: number;
+  rerolls: number;
+  keep: number;
+  lucky: number;
+  dice: FrigateDieView[];
+  cards: FrigateCardView[];
+  slots: number;
+  boxes: FrigateBoxView[];
+  boss: FrigateBossView | null;
+  next_boss: number;
+  shop: FrigateShopView | null;
+  won: boolean;
+  facts: Record<string, number>;
+  outcome: Outcome | null;
+}
+
+export interface FrigateAct {
+  type: "act";
+  do: string;
+  amount?: number;
+  per?: string;
+  cap?: number;
+}
+
+export interface FrigateAdds {
+  type: "adds";
+  stat: string;
+  amount: number;
+  per?: string;
+  cap?: number;
+  when?: string;
+}
+
+export interface FrigateCategoryRow {
+  name: string;
+  pattern: string;
+  number: number;
+  family: string;
+  bonus: number;
+  mult: number;
+  reward: number;
+  up_bonus: number;
+  up_mult: number;
+  cost: number;
+  size: number;
+  face: number;
+}
+
+export interface FrigateChallengeRow {
+  perk: string;
+  fact: string;
+  amount: number;
+}
+
+export interface FrigateDebuffRow {
+  name: string;
+  round: number;
+  effects: (FrigateAdds | FrigateFactor | FrigateSets)[];
+  closes: number;
+  family: string;
+  disables: number;
+  spoils: boolean;
+}
+
+export interface FrigateFactor {
+  type: "factor";
+  stat: string;
+  percent: number;
+  per?: string;
+  cap?: number;
+  when?: string;
+}
+
+export interface FrigateLevelRow {
+  name: string;
+  first: number;
+  power: number;
+  shift: number;
+  effects: (FrigateAdds | FrigateFactor | FrigateSets)[];
+}
+
+export interface FrigateMarkRow {
+  name: string;
+  rarity: string;
+  cost: number;
+  adds: string;
+  amount: number;
+  lucky: boolean;
+  grows: boolean;
+  cap: number;
+}
+
+export interface FrigatePerkRow {
+  name: string;
+  rarity: string;
+  cost: number;
+  lasts: string;
+  effects: (FrigateAdds | FrigateFactor | FrigateSets | FrigateGrows | FrigateDoes | FrigatePower | FrigateCopies | FrigateSilences | FrigateNames)[];
+}
+
+export interface FrigateSets {
+  type: "sets";
+  stat: string;
+  value: number;
+  when?: string;
+}
+
+export interface FrigateCopies {
+  type: "copies";
+  which: string;
+}
+
+export interface FrigateDoes {
+  type: "does";
+  moment: string;
+  act: FrigateAct;
+  chance?: number;
+  when?: string;
+}
+
+export interface FrigateGrows {
+  type: "grows";
+  moment: string;
+  amount: number;
+  cap?: number;
+  when?: string;
+}
+
+export interface FrigateNames {
+  type: "names";
+  each: string;
+  die: boolean;
+}
+
+export interface FrigatePower {
+  type: "power";
+  target: string;
+  acts: FrigateAct[];
+}
+
+export interface FrigateSilences {
+  type: "silences";
+}
+
+export interface FrigateRules {
+  categories: FrigateCategoryRow[];
+  cards: FrigatePerkRow[];
+  marks: FrigateMarkRow[];
+  debuffs: FrigateDebuffRow[];
+  levels: FrigateLevelRow[];
+  challenges: FrigateChallengeRow[];
+  level: number;
+  published: boolean;
+  collection: string;
+  rounds: number;
+  start_money: number;
+  start_cards: number;
+  start_dice: number[];
+  slots: number;
+  rarity_weights: number[];
+  hand_size: number;
+  hand_low: number;
+  hand_high: number;
+  rerolls: number;
+  rerolls_high: number;
+  dice_low: number;
+  dice_high: number;
+  face_high: number;
+  reward_levels: number;
+  unused_box_money: number;
+  unused_boxes_for: number;
+  sell_divisor: number;
+  sell_low: number;
+  price_low: number;
+  upgrade_base: number;
+  upgrade_per_level: number;
+  upgrades_a_visit: number;
+  die_sides: number[];
+  die_prices: number[];
+  face_price: number;
+  die_surcharge: number;
+  surcharge_above: number;
+  dice_counted_above: number;
+  free_items: number;
+  shop_every: number;
+  shop_by_round: boolean;
+  shop_cards: number;
+  shop_dice: number;
+  stock_high: number;
+  restock_base: number;
+  restock_step: number;
+  die_weights: number[];
+  marked_percent: number;
+  marked_faces: number;
+  boss_rounds: number[];
+  boss_percent: number;
+  target_step: number;
+  endless_percent: number;
+  endless_boss_every: number;
+  score_cap: number;
+  factor_cap: number;
+  money_cap: number;
+}
+
 export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
 export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Fault;
 
 export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
+
+export type FrigateEvent = FrigateRoundBegan | FrigateBossAnnounced | FrigateBossSilenced | FrigateHandBegan | FrigateTook | FrigatePut | FrigateRolled | FrigateOrdered | FrigateShifted | FrigateScored | FrigateEarned | FrigateSpent | FrigateCardGained | FrigateCardLost | FrigateCardGrew | FrigateCardNamed | FrigateCardDisabled | FrigateCardWorth | FrigateUsed | FrigateNoRoom | FrigateDieGained | FrigateDieLost | FrigateDieChanged | FrigateLevelled | FrigateOpened | FrigateReopened | FrigateHandSizeChanged | FrigateSlotsChanged | FrigateFavoured | FrigatePardoned | FrigateRoundScoreAdded | FrigateShopOpened | FrigateRestocked | FrigateShopClosed | FrigateRoundWon | FrigateRunWon | FrigateResigned | FrigateEnded;

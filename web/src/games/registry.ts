@@ -1,8 +1,9 @@
 import type { GameClient } from "./game.ts";
+import { frigate } from "./frigate/client.ts";
 import { grid } from "./grid/client.ts";
 
 /** The games this client can draw. The server says which are on the table. */
-const CLIENTS: Record<string, GameClient> = { [grid.name]: grid };
+const CLIENTS: Record<string, GameClient> = { [grid.name]: grid, [frigate.name]: frigate };
 
 export function clientOf(game: string): GameClient | null {
   return CLIENTS[game] ?? null;

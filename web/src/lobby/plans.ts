@@ -1,6 +1,6 @@
 import type { Clock, SeatPlan } from "../wire.ts";
 
-export type Rival = "bot" | "friend" | "screen" | "watch";
+export type Rival = "bot" | "friend" | "screen" | "watch" | "none";
 
 export const CLOCKS = {
   none: { turn: 0, reserve: 0 },
@@ -27,7 +27,9 @@ export function plansFor(wish: Wish): SeatPlan[] {
     friend: { kind: "open", name: "", bot: "" },
     screen: { kind: "me", name: wish.other.trim() || "Player 2", bot: "" },
     watch: { kind: "bot", name: "", bot: wish.level },
+    none: me,
   };
+  if (wish.rival === "none") return [me];
   if (wish.rival === "watch") return [{ kind: "bot", name: "", bot: wish.champion }, rivals.watch];
   const seats = [wish.rival === "screen" && !wish.name.trim() ? { ...me, name: "Player 1" } : me, rivals[wish.rival]];
   return wish.second ? seats.reverse() : seats;
