@@ -14,10 +14,11 @@ const COMMANDS: Record<string, Command> = {
   arrowup: (play) => play.stepBox(-1),
 };
 
-/** Enter on a control belongs to the control, and arrows on a slider to the slider. */
+/** Enter on a control belongs to the control, and arrows away from the board scroll what has the focus. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
-  return event.key === "Enter" && target.matches("button, a, summary");
+  if (event.key === "Enter") return target.matches("button, a, summary");
+  return event.key.startsWith("Arrow") && target !== document.body && target.closest("[data-board]") === null;
 }
 
 export function isCommand(event: KeyboardEvent): boolean {
