@@ -114,6 +114,11 @@ def test_a_phone_never_scrolls_sideways(new_context: NewContext, http: httpx.Cli
     table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
     visit(table)
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_axe_finds_nothing_at_the_table_on_a_phone(new_context: NewContext, http: httpx.Client) -> None:
+    table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    board(table)
     assert faults(table.page) == []
 
 

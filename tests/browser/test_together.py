@@ -57,6 +57,23 @@ def test_players_talk(new_context: NewContext, http: httpx.Client) -> None:
     expect(ada.page.get_by_role("list", name="Chat")).to_contain_text("<b>Good luck</b>")
 
 
+def test_a_rematch_that_one_asks_for_the_other_joins(new_context: NewContext, http: httpx.Client) -> None:
+    ada = Table(new_context().new_page(), http)
+    ada.sit(ME, FRIEND)
+    bob = Table(new_context().new_page(), http)
+    bob.page.goto(f"/match/{ada.match}")
+    bob.button("Accept and sit down").click()
+    ada.button("Match menu").click()
+    ada.button("Resign …").click()
+    ada.button("Resign").click()
+    ada.result("You lose")
+    bob.result("You win")
+    ada.button("Rematch").click()
+    bob.button("Join the rematch").click()
+    expect(bob.page.get_by_role("list", name="Players")).to_contain_text("Ada")
+    expect(bob.page.get_by_role("list", name="Players")).to_contain_text("you")
+
+
 def test_a_seat_that_was_left_can_be_given_to_a_bot(new_context: NewContext, http: httpx.Client) -> None:
     ada = Table(new_context().new_page(), http)
     ada.sit(ME, FRIEND)

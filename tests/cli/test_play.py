@@ -57,7 +57,7 @@ def test_a_walk_can_be_taken_back_but_a_finished_turn_cannot() -> None:
 
 
 def test_resigning_ends_the_match() -> None:
-    assert "Easy (seat 1) won. The other side resigned." in played("resign").out
+    assert "Easy (seat 1) won. By resignation." in played("resign").out
 
 
 def test_a_saved_match_can_be_replayed(tmp_path: Path) -> None:

@@ -17,7 +17,8 @@ from cinque.server.writer import Append, Job, Work, Writer, connect, make_tables
 
 T = TypeVar("T")
 CHECKPOINT_SECONDS = 1.0
-CHECKPOINT_BYTES = 4_000_000
+# Seldom: while it goes on, the disk is slower for everybody.
+CHECKPOINT_BYTES = 16_000_000
 
 
 class SqliteStore:
