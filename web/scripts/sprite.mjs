@@ -18,6 +18,11 @@ const GAME_ICONS = [
   ["skull", "death-skull", "Sbed"],
   ["threat", "eye-target", "Delapouite"],
   ["grid-game", "empty-chessboard", "Delapouite"],
+  // Frigate.
+  ["frigate", "galleon", "Lorc"],
+  ["shop", "shop", "Delapouite"],
+  ["purse", "two-coins", "Delapouite"],
+  ["roll", "rolling-dices", "Delapouite"],
   // Temple-Based Sacrifice.
   ["wolf-head", "wolf-head", "Lorc"],
   ["spider-alt", "spider-alt", "Carl Olsen"],

@@ -1988,6 +1988,7 @@ export interface FrigateCardView {
   disabled: boolean;
   active: boolean;
   lasts: string;
+  target: string;
 }
 
 export interface FrigateBoxView {

@@ -60,6 +60,11 @@ def test_a_card_shows_its_words_its_price_and_what_it_sells_for() -> None:
     assert card.text == "When a hand scores 0, its count grows by 15, up to 120. Adds its count to the bonus."
 
 
+def test_an_active_card_says_what_it_is_used_on() -> None:
+    cards = view_of(Run("cards Ramrod, Steady Hand, Second Helping, Overboard").state).cards
+    assert [card.target for card in cards] == ["", "face", "box", "die"]
+
+
 def test_a_disabled_card_is_shown_as_such() -> None:
     assert view_of(Run("cards Ramrod; boss Boarders 1").state).cards[0].disabled
 

@@ -1,6 +1,6 @@
 import type { Clock, SeatPlan } from "../wire.ts";
 
-export type Rival = "bot" | "friend" | "screen" | "watch";
+export type Rival = "bot" | "friend" | "screen" | "watch" | "none";
 
 export const CLOCKS = {
   none: { turn: 0, reserve: 0 },
@@ -29,7 +29,9 @@ export function plansFor(wish: Wish): SeatPlan[] {
     friend: { kind: "open", name: "", bot: "" },
     screen: { kind: "me", name: wish.other.trim() || "Player 2", bot: "" },
     watch: { kind: "bot", name: "", bot: wish.level },
+    none: me,
   };
+  if (wish.rival === "none") return [me];
   const others = Array.from({ length: (wish.players ?? 2) - 1 }, (_, i) => {
     const rival = rivals[wish.rival];
     return wish.rival === "screen" && i > 0 ? { ...rival, name: `Player ${i + 2}` } : rival;

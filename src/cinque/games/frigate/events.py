@@ -239,7 +239,7 @@ EVENTS: tuple[type[Struct], ...] = (
 
 
 class CardView(Struct, frozen=True):
-    """One card in the inventory or in the shop."""
+    """One card in the inventory or in the shop; `target` is what an active one is used on: a box, card, die or face."""
 
     key: str
     name: str
@@ -255,6 +255,7 @@ class CardView(Struct, frozen=True):
     disabled: bool = False
     active: bool = False
     lasts: str = ""
+    target: str = ""
 
 
 class BoxView(Struct, frozen=True):

@@ -48,6 +48,9 @@ from cinque.kernel.dice import Dice
 from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
 from cinque.kernel.offers import Offer
 
+# What an active card is used on, in the order of the constants NOTHING to A_CARD.
+TARGETS = ("", "die", "face", "box", "card")
+
 
 def new_sheet(state: FrigateState, listening: bool) -> Sheet:
     numbers = state.figures.numbers
@@ -122,6 +125,7 @@ def card_view(state: FrigateState, card: Card, price: int, sells: int) -> CardVi
         disabled=card.disabled and boss_in_force(state),
         active=mode(row) == "active",
         lasts=row.lasts,
+        target=TARGETS[state.figures.kinds[card.kind].target],
     )
 
 

@@ -1,0 +1,155 @@
+"""A run of Frigate in the browser: hands, the shop, bosses, the end, and coming back."""
+
+import re
+
+from playwright.sync_api import expect
+
+from cinque.games.frigate.state import MARKET, VICTORY
+from tests.browser.conftest import PATIENCE, NewContext
+from tests.browser.frigate.deck import Deck, before, won
+
+# A run under this seed begins with the perk Chisel, which is used on a face of a die.
+WITH_CHISEL = "deck2"
+
+
+def test_every_box_shows_its_score_once_the_dice_lie(deck: Deck) -> None:
+    deck.begin()
+    expect(deck.box("Wild")).to_have_attribute("aria-label", "Wild, level 1")
+    deck.roll()
+    expect(deck.box("Wild")).to_have_attribute("aria-label", re.compile(r"scores \d+, pays \$\d"))
+    expect(deck.best()).to_have_count(3)
+
+
+def test_held_dice_stay_when_the_others_are_rolled_again(deck: Deck) -> None:
+    deck.begin()
+    deck.roll()
+    first = deck.die(1).get_attribute("aria-label") or ""
+    deck.page.keyboard.press("1")
+    expect(deck.die(1)).to_have_attribute("aria-pressed", "true")
+    deck.page.keyboard.press("r")
+    expect(deck.page.get_by_test_id("rerolls")).to_have_text("1 left")
+    expect(deck.die(1)).to_have_attribute("aria-label", f"{first}, held")
+
+
+def test_a_die_is_moved_by_a_key_and_stays_held(deck: Deck) -> None:
+    deck.begin()
+    deck.roll()
+    shows = (deck.die(1).get_attribute("aria-label") or "").split(", ")[1]
+    deck.page.keyboard.press("1")
+    deck.page.keyboard.press(".")
+    expect(deck.die(2)).to_have_attribute("aria-label", re.compile(f"{shows}.*, held"))
+    expect(deck.die(1)).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_perk_that_needs_a_target_asks_for_it(deck: Deck) -> None:
+    deck.begin(WITH_CHISEL)
+    deck.button("Use").first.click()
+    choice = deck.page.get_by_role("dialog", name="Use Chisel")
+    choice.get_by_role("button", name="Die 1, D6: the face with 3").click()
+    expect(deck.log()).to_contain_text("Die 1 is changed: 1, 2, 4, 4, 5, 6.")
+
+
+def test_rolling_with_every_die_held_is_refused_with_its_reason(deck: Deck) -> None:
+    deck.begin()
+    deck.roll()
+    for key in "12345":
+        deck.page.keyboard.press(key)
+    deck.page.keyboard.press("r")
+    expect(deck.page.get_by_test_id("notice")).to_contain_text("All dice are held")
+
+
+def test_a_round_is_won_by_the_keyboard_and_the_next_one_announced(deck: Deck) -> None:
+    at = before(lambda state: state.round == 2)
+    deck.begin_at(at)
+    deck.make(won().moves[at])
+    expect(deck.page.get_by_role("dialog", name="Round 1 is won")).to_contain_text("Round 2 asks for")
+    deck.page.keyboard.press("Enter")
+    expect(deck.page.get_by_role("heading", name="Round 2")).to_be_visible()
+
+
+def test_the_score_of_a_hand_can_be_read_line_by_line(deck: Deck) -> None:
+    deck.begin()
+    deck.roll()
+    deck.best().first.click()
+    foretold = deck.page.get_by_role("table", name="How").locator("tbody").inner_text()
+    deck.page.keyboard.press("Enter")
+    deck.page.get_by_test_id("last-hand").locator("summary").click()
+    expect(deck.page.get_by_role("table", name="How the last hand scored")).to_be_visible()
+    assert deck.page.get_by_role("table", name="How the last hand scored").locator("tbody").inner_text() == foretold
+
+
+def test_a_hand_that_scores_nothing_asks_first(deck: Deck) -> None:
+    deck.begin()
+    deck.roll()
+    deck.page.locator("button.box[aria-label*='scores 0,']").first.click()
+    deck.page.keyboard.press("Enter")
+    question = deck.page.get_by_role("dialog", name="Score nothing?")
+    question.get_by_role("button", name="Back").click()
+    expect(deck.best()).to_have_count(3)
+
+
+def test_the_shop_sells_perks_and_says_what_is_too_dear(deck: Deck) -> None:
+    deck.begin_at(before(lambda state: state.phase == MARKET) + 1)
+    shop = deck.page.get_by_role("region", name="Shop")
+    ware = shop.get_by_role("list", name="Perks for sale").get_by_role("button", disabled=False).first
+    name = (ware.inner_text()).removeprefix("Buy").strip()
+    ware.click()
+    expect(deck.page.get_by_role("region", name=re.compile("^Perks, "))).to_contain_text(name)
+    deck.page.keyboard.press("e")
+    expect(deck.page.get_by_role("group", name="Control panel")).to_be_visible()
+
+
+def test_a_boss_is_announced_and_stamped_on_the_run(deck: Deck) -> None:
+    at = before(lambda state: state.boss >= 0)
+    deck.begin_at(at)
+    deck.make(won().moves[at])
+    news = deck.page.get_by_role("dialog", name="Round 2 is won")
+    boss = news.locator(".boss h3").inner_text()
+    news.get_by_role("button").last.click()
+    expect(deck.page.get_by_test_id("boss")).to_contain_text(boss, ignore_case=True)
+
+
+def test_a_won_run_can_be_finished(deck: Deck) -> None:
+    at = before(lambda state: state.phase == VICTORY)
+    deck.begin_at(at)
+    deck.make(won().moves[at])
+    deck.page.get_by_role("dialog", name="Round 15 is won").get_by_role("button", name="Sail on").click()
+    expect(deck.button("Sail on without end")).to_be_visible()
+    deck.button("Finish the run").click()
+    deck.result("You win")
+    expect(deck.page.get_by_label("Seed of this run")).to_have_value(won().seed)
+
+
+def test_after_a_run_another_one_can_be_begun(deck: Deck) -> None:
+    at = before(lambda state: state.phase == VICTORY) + 1
+    deck.begin_at(at)
+    deck.button("Finish the run").click()
+    deck.result("You win")
+    deck.button("Play again").click()
+    expect(deck.page.get_by_role("heading", name="Round 1 of 15")).to_be_visible()
+
+
+def test_a_reload_in_the_middle_of_a_hand_brings_the_same_dice(deck: Deck) -> None:
+    deck.begin()
+    deck.roll()
+    dice = [deck.die(slot).get_attribute("aria-label") for slot in range(1, 6)]
+    deck.page.reload()
+    expect(deck.best()).to_have_count(3)
+    assert [deck.die(slot).get_attribute("aria-label") for slot in range(1, 6)] == dice
+
+
+def test_the_theatre_reads_the_sheet_and_a_press_skips_the_rest(new_context: NewContext, deck: Deck) -> None:
+    deck.page = new_context(stored={"speed": "1"}).new_page()
+    deck.begin()
+    deck.roll()
+    deck.play_best()
+    tally = deck.page.get_by_test_id("tally")
+    expect(tally).to_have_class(re.compile("live"))
+    tally.click()
+    expect(deck.page.get_by_test_id("last-hand")).to_be_visible(timeout=PATIENCE)
+
+
+def test_the_shelf_starts_a_run_in_one_click(deck: Deck) -> None:
+    deck.page.goto("/")
+    deck.page.get_by_role("button", name="Start a run").click()
+    expect(deck.page.get_by_role("heading", name="Round 1")).to_be_visible()

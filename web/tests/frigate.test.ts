@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { facesOf, isSpecial } from "../src/games/frigate/dice.ts";
+import { big, change, valueOf } from "../src/games/frigate/format.ts";
+import { hintWords, words } from "../src/games/frigate/words.ts";
+import type { FrigateDieView, FrigateLineView, FrigateRules, FrigateView } from "../src/wire.ts";
+
+const line: FrigateLineView = { step: 3, register: "mult", how: "add", amount: 250, after: 450, source: "card", number: 0, name: "Ramrod" };
+const rules = { marks: [{ name: "Coin" }, { name: "Star" }] } as unknown as FrigateRules;
+const die: FrigateDieView = { sides: 4, faces: [1, 2, 3, 4], marks: [0, 3, 0, 0], grown: [], up: 1, price: 2 };
+const view = { boxes: [{ name: "Aces" }, { name: "Twos" }], cards: [] } as unknown as FrigateView;
+const scene = { names: ["Ada"], you: [0], rules, view };
+
+describe("numbers", () => {
+  it("are written in full up to a million and named above", () => {
+    expect(big(999_999)).toBe("999,999");
+    expect(big(1_234_567)).toBe("1.23 million");
+    expect(big(10 ** 15)).toBe("1.00 quadrillion");
+  });
+
+  it("of multipliers are in hundredths", () => {
+    expect(change(line)).toBe("+2.5");
+    expect(valueOf("mult", line.after)).toBe("×4.5");
+  });
+
+  it("that go down carry a minus sign", () => {
+    expect(change({ ...line, register: "bonus", amount: -2 })).toBe("−2");
+    expect(change({ ...line, register: "hand", how: "percent", amount: -50 })).toBe("−50 %");
+  });
+});
+
+describe("dice in words", () => {
+  it("name the perks of each face", () => {
+    expect(facesOf(die, rules)).toBe("1, 2 with Coin and Star, 3, 4");
+    expect(isSpecial(die)).toBe(true);
+    expect(isSpecial({ ...die, marks: [0, 0, 0, 0] })).toBe(false);
+  });
+});
+
+describe("events in words", () => {
+  it("tell a roll with the dice that were held", () => {
+    expect(words({ type: "rolled", held: 5, values: [1, 2, 3], left: 1 }, scene)?.text).toBe(
+      "Rolled 1 2 3, dice 1, 3 held; 1 re-roll left.",
+    );
+  });
+
+  it("tell what a boss closes", () => {
+    const boss = { type: "boss-announced", round: 3, boss: "Blockade", words: "1 box is closed.", closed: [1], spoiled: -1, silenced: false };
+    expect(words(boss, scene)?.text).toBe("Boss of round 3: Blockade. 1 box is closed. Closed: Twos.");
+  });
+
+  it("put a hint as advice", () => {
+    expect(hintWords({ verb: "play", box: 1 }, view)).toBe("Hint: play Twos.");
+  });
+});
