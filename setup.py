@@ -15,6 +15,8 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).parent
 # `make compile` points this at its copy of the sources, so that no .so ever lies beside an edited .py.
 SOURCE = os.environ.get("CINQUE_SOURCE", "src")
+# Games that are compiled as groups of their own.
+GAMES_OF_THEIR_OWN = ("naval", "temple", "ratroyale", "frigate")
 # Asking for metadata or an editable install runs this file too, and must not compile anything.
 BUILDING = {"bdist_wheel", "build", "build_ext"} & set(sys.argv)
 
@@ -26,14 +28,29 @@ def compiled_modules() -> list[str]:
     return sorted({path for pattern in patterns for path in glob(f"{SOURCE}/cinque/{pattern}")})
 
 
+def groups(modules: list[str]) -> list[tuple[list[str], str]]:
+    """Calls within a group are plain C calls. The kernel, the boards and Grid Game are one; every other game is its own.
+
+    One group for everything would be a single C file of 70 MB, compiled on one core.
+    """
+    found: dict[str, list[str]] = {}
+    for module in modules:
+        parts = Path(module).parts
+        game = parts[-2] if parts[-3] in ("games", "bots") and parts[-2] != "judges" else Path(module).stem
+        alone = any(part in ("games", "bots") for part in parts) and game in GAMES_OF_THEIR_OWN
+        found.setdefault(game if alone else "core", []).append(module)
+    return [(files, f"cinque_{name}") for name, files in found.items()]
+
+
 def extensions() -> list[Extension]:
-    """One group, so that calls between compiled modules are plain C calls."""
+    """The compiled modules, or none where nothing is to be built."""
     if not BUILDING or os.environ.get("CINQUE_COMPILE") == "0":
         return []
     from mypyc.build import mypycify
 
     os.environ["MYPYPATH"] = SOURCE
-    return cast(list[Extension], mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="cinque"))
+    modules = compiled_modules()
+    return cast(list[Extension], mypycify(modules, opt_level="3", debug_level="0", separate=groups(modules)))
 
 
 class AllOrPlain(build_ext):
@@ -41,6 +58,7 @@ class AllOrPlain(build_ext):
 
     def build_extensions(self) -> None:
         """Build them all; where that fails, leave plain Python, which gives the same results."""
+        self.parallel = os.cpu_count() or 1
         try:
             super().build_extensions()
         except Exception as error:
