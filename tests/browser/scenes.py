@@ -31,6 +31,11 @@ def sitting(match: str, tokens: list[dict[str, Any]]) -> str:
     return f"localStorage['cinque.seats'] = JSON.stringify({{...{before}, {json.dumps(match)}: {json.dumps(tokens)}}})"
 
 
+def card(page: Page, title: str = "Grid Game") -> Locator:
+    """A game on the shelf of the landing page."""
+    return page.get_by_role("article").filter(has=page.get_by_role("heading", name=title))
+
+
 @functools.cache
 def finished() -> Record:
     """A whole match that seat 0 wins by striking down the last enemy."""

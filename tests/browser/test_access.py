@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewContext
-from tests.browser.scenes import ME, Table, finished
+from tests.browser.scenes import ME, Table, card, finished
 
 OPEN = {"kind": "open", "name": "", "bot": ""}
 Visit = Callable[[Table], None]
@@ -22,7 +22,7 @@ def home(table: Table) -> None:
 
 def new_match(table: Table) -> None:
     home(table)
-    table.button("New match").click()
+    card(table.page).get_by_role("button", name="New match").click()
 
 
 def settings(table: Table) -> None:

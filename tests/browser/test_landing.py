@@ -4,7 +4,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext
-from tests.browser.scenes import Table
+from tests.browser.scenes import Table, card
 
 
 def test_the_landing_page_shows_what_can_be_played_and_is_honest_about_the_rest(page: Page) -> None:
@@ -17,7 +17,7 @@ def test_the_landing_page_shows_what_can_be_played_and_is_honest_about_the_rest(
 
 def test_the_preview_follows_the_board_size(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="New match").click()
+    card(page).get_by_role("button", name="New match").click()
     dialog = page.get_by_role("dialog", name="New match of Grid Game")
     dialog.get_by_label("Board size").fill("32")
     expect(dialog.get_by_role("img", name="A board of 32 by 32 squares with two armies")).to_be_visible()
@@ -26,7 +26,7 @@ def test_the_preview_follows_the_board_size(page: Page) -> None:
 
 def test_a_match_is_made_with_the_options_chosen(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="New match").click()
+    card(page).get_by_role("button", name="New match").click()
     dialog = page.get_by_role("dialog", name="New match of Grid Game")
     dialog.get_by_text("Easy", exact=True).click()
     dialog.get_by_label("Your name").fill("Grace")
@@ -41,7 +41,7 @@ def test_a_match_is_made_with_the_options_chosen(page: Page) -> None:
 
 def test_two_bots_can_be_watched(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="New match").click()
+    card(page).get_by_role("button", name="New match").click()
     dialog = page.get_by_role("dialog", name="New match of Grid Game")
     dialog.get_by_text("Watch two bots").click()
     dialog.get_by_role("button", name="Start the match").click()

@@ -6,7 +6,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewContext
-from tests.browser.scenes import Order, Table
+from tests.browser.scenes import Order, Table, card
 
 
 def settle(table: Table, order: Order) -> None:
@@ -101,7 +101,7 @@ def test_walking_returning_and_staying(table: Table) -> None:
 
 def test_one_click_plays_a_bot(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    card(page).get_by_role("button", name="Play now").click()
     expect(page.get_by_test_id("turn")).to_have_text("Your turn")
     page.get_by_role("button", name="End turn").click()
     page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()

@@ -54,6 +54,7 @@ export class Pictures {
       this.ask<TempleIdle>("idle"),
     ]);
     if (seq !== this.session.update?.seq) return;
+    if (this.alarms.length === 0 && alarms?.length) this.session.journal.speak("Your temple is in danger!");
     this.alarms = alarms ?? [];
     this.numbers = numbers ?? [];
     this.income = income ?? [];

@@ -30,6 +30,11 @@ export function godOf(rules: unknown, god: number): TempleGodRow {
   return (rules as TempleRules).gods[god]!;
 }
 
+/** How many capture actions a building takes. */
+export function capturesOf(rules: unknown, kind: number): number {
+  return (rules as TempleRules).capture === "instant" ? 1 : buildingOf(rules, kind).capture;
+}
+
 /** The terrain of a cell; null where there is no tile. */
 export function terrainAt(rules: unknown, view: TempleView, cell: number): TempleTerrainRow | null {
   const mark = view.terrain[cell];
