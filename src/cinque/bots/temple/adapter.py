@@ -8,7 +8,7 @@ from cinque.bots.adapter import Adapter
 from cinque.bots.judges.temple import Judge
 from cinque.bots.temple.altars import Altars
 from cinque.bots.temple.orders import Orders
-from cinque.bots.temple.scripts import CAREFUL, SCRIPTS, Script
+from cinque.bots.temple.scripts import SCRIPTS, Script
 from cinque.bots.temple.works import Works
 from cinque.games.temple.figures import Figures
 from cinque.games.temple.moves import END_TURN
@@ -85,7 +85,7 @@ class TempleAdapter(Adapter[TempleState]):
             play(state, END_TURN, SILENT)
             out.append(END_TURN)
 
-    def turn(self, state: TempleState, noise: i64, out: list[int]) -> list[int]:
+    def turn(self, state: TempleState, script: i64, noise: i64, out: list[int]) -> list[int]:
         """One after the other, those nearest to the enemy first."""
         seat = state.seat
         self.orders.noise = noise
@@ -93,7 +93,7 @@ class TempleAdapter(Adapter[TempleState]):
         self.begin(state)
         taken = self.actors(state)
         for actor in taken:
-            self.order(state, actor, CAREFUL, out)
+            self.order(state, actor, script, out)
         self.finish(state, seat, out)
         self.orders.noise = 0
         self.works.noise = 0

@@ -18,8 +18,6 @@ class Script:
         self.walks: Final[bool] = walks
 
 
-CAREFUL: Final[i64] = 0
-
 # fmt: off
 SCRIPTS: Final[list[Script]] = [
     #      name       harm  fear  work  step  walks
