@@ -41,6 +41,13 @@ def test_a_die_is_moved_by_a_key_and_stays_held(deck: Deck) -> None:
     expect(deck.die(1)).to_have_attribute("aria-pressed", "false")
 
 
+def test_a_die_can_be_dragged_to_another_slot(deck: Deck) -> None:
+    deck.begin()
+    deck.roll()
+    deck.die(1).drag_to(deck.die(3))
+    expect(deck.log()).to_contain_text("Die moved from slot 1 to slot 3.")
+
+
 def test_a_perk_that_needs_a_target_asks_for_it(deck: Deck) -> None:
     deck.begin(WITH_CHISEL)
     deck.button("Use").first.click()

@@ -222,6 +222,7 @@ export class FrigatePlay implements Play {
     this.using = null;
     if (first || events.some((event) => event.type === "rolled" || event.type === "hand-began")) this.takeUp();
     this.kept = this.kept.filter((die) => this.view.hand.includes(die));
+    this.slot = Math.min(this.slot, Math.max(0, this.view.hand.length - 1));
     if (this.card !== null && this.card >= this.view.cards.length) this.card = null;
     this.last = events.find((event) => event.type === "scored") ?? this.last;
     const news = events.filter((event) => ["round-won", "boss-announced", "round-began"].includes(event.type)) as News[];
