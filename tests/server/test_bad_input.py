@@ -150,7 +150,7 @@ def test_a_match_that_cannot_be_is_refused_in_words(server: Server, body: object
 
 
 def test_a_body_that_is_no_json_or_too_large_or_too_deep_is_refused(server: Server) -> None:
-    answers = [server.http.post("/api/matches", content=body) for body in (b"{", b" " * 20_000, b"[" * 10_000)]
+    answers = [server.http.post("/api/matches", content=body) for body in (b"{", b" " * 60_000, b"[" * 10_000)]
     assert [answer.status_code for answer in answers] == [400, 413, 400]
     assert all(answer.json()["words"] for answer in answers)
 
