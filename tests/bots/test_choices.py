@@ -30,7 +30,7 @@ EVERY = pytest.mark.parametrize(
 @pytest.fixture
 def choices(setting: Setting) -> Choices:
     """Positions of a random match, some of them in the middle of a turn, each with a seat to move."""
-    states = play_random(setting, "choices", 300).states[::43]
+    states = play_random(setting, "choices", 240).states[::47]
     return [(state, seat) for state in states for seat in setting.game.to_move(state)]
 
 
