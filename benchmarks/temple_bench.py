@@ -14,7 +14,7 @@ from report import Figure
 HERE = Path(__file__).parent
 ROOT = HERE.parent
 COMPILED, INTERPRETED = str(ROOT / "build" / "compiled"), str(ROOT / "src")
-GAMES, SLOW_GAMES, VIEWS, ROUNDS = 20, 2, 300, 5
+GAMES, SLOW_GAMES, VIEWS, ROUNDS = 10, 1, 300, 3
 
 
 def run(path: str, what: str, count: int) -> tuple[int, int, float]:
