@@ -24,7 +24,7 @@ test: check web compile wheel ## Test everything: check, the client, the rules b
 	@$(COMPILED) $(PYTHON) -m pytest -q -n auto --dist loadfile $(BOTH_WAYS)
 	@echo "test: the browser"
 	@CINQUE_CHROMIUM=$$($(PYTHON) scripts/find_chromium.py) && export CINQUE_CHROMIUM && \
-		$(COMPILED) $(PYTHON) -m pytest -q tests/browser
+		$(COMPILED) $(PYTHON) -m pytest -q -n 2 --dist loadfile tests/browser
 	@echo "test: everything else, interpreted"
 	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
 

@@ -1,7 +1,9 @@
 """Bots think in processes of their own; their moves enter by the same door."""
 
+import os
 import random
-import subprocess
+import signal
+from pathlib import Path
 
 from cinque.bots import BOTS
 from tests.server.conftest import Start
@@ -96,7 +98,8 @@ def test_a_killed_worker_is_replaced(start: Start) -> None:
     with Player(server, server.new("me", "random"), 0).sit() as player:
         for _ in range(3):
             player.wait_for_turn()
-            subprocess.run(["pkill", "-KILL", "-P", str(server.process.pid)], check=False)
+            for worker in children(server):
+                os.kill(worker, signal.SIGKILL)
             player.move("end")
         player.wait_for_turn()
 
@@ -115,10 +118,13 @@ def test_no_worker_outlives_its_server(start: Start) -> None:
 
 
 def children(server: Server) -> list[int]:
-    listed = subprocess.run(["pgrep", "-P", str(server.process.pid)], capture_output=True, text=True, check=False)
-    return [int(line) for line in listed.stdout.split()]
+    process = server.process.pid
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
 def alive(process: int) -> bool:
-    state = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False)
-    return state.stdout.strip() not in ("", "Z")
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"

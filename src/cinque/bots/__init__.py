@@ -22,5 +22,7 @@ BOTS: dict[str, dict[str, Bot]] = {name: _levels(RandomBot()) for name in GAMES}
 BOTS["grid"] |= _levels(
     GreedyBot("easy", "Easy", "Takes what it sees, and often misjudges it.", grid, noise=60),
     GreedyBot("normal", "Normal", "Takes what is best this turn and minds what could strike back.", grid),
-    EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your best answer.", grid, budget=60),
+    EvolvingBot(
+        "hard", "Hard", "Tries many plans for its turn and expects your best answer.", grid, budget=60, replies=2
+    ),
 )

@@ -39,8 +39,11 @@ class Adapter(Generic[S]):
         """Ends the turn of the seat if it is not over yet."""
         raise NotImplementedError
 
-    def turn(self, state: S, noise: i64, out: list[int]) -> list[int]:
-        """Plays a whole greedy turn and says who acted when; choices may be misjudged by up to `noise` points."""
+    def turn(self, state: S, script: i64, noise: i64, out: list[int]) -> list[int]:
+        """Plays a whole turn greedily by one script, and says who acted when.
+
+        Each choice may be misjudged by up to `noise` points.
+        """
         raise NotImplementedError
 
     def running(self, state: S) -> bool:

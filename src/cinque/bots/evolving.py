@@ -12,11 +12,14 @@ from cinque.kernel.state import State
 class EvolvingBot(Bot):
     """Tries as many plans as its budget allows and plays the best one."""
 
-    def __init__(self, name: str, title: str, help: str, adapter: MakeAdapter, budget: int, depth: int = 1) -> None:
+    def __init__(
+        self, name: str, title: str, help: str, adapter: MakeAdapter, budget: int, replies: int = 1, depth: int = 1
+    ) -> None:
         super().__init__(name, title, help, budget)
         self.adapter = adapter
+        self.replies = replies
         self.depth = depth
 
     def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
-        planner: Planner[Any] = Planner(self.adapter(guess, rng), guess, seat, rng, self.depth)
+        planner: Planner[Any] = Planner(self.adapter(guess, rng), guess, seat, rng, self.replies, self.depth)
         return planner.search(budget, stop)

@@ -18,5 +18,5 @@ class GreedyBot(Bot):
 
     def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
         moves: list[int] = []
-        self.adapter(guess, rng).turn(guess.copy(), self.noise, moves)
+        self.adapter(guess, rng).turn(guess.copy(), 0, self.noise, moves)
         return moves

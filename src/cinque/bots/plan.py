@@ -18,6 +18,7 @@ S = TypeVar("S", bound=State)
 # Plans kept alive, and out of how many chances in 16 a new plan mixes two of them.
 KEPT: Final = 5
 MIXED: Final[i64] = 4
+BEST: Final[i64] = 1_000_000_000
 
 
 @final
@@ -37,13 +38,14 @@ class Plan:
 class Planner(Generic[S]):
     """One choice: the position, the seat, and the plans tried so far, best first."""
 
-    def __init__(self, adapter: Adapter[S], state: S, seat: i64, rng: Rng, depth: i64) -> None:
+    def __init__(self, adapter: Adapter[S], state: S, seat: i64, rng: Rng, replies: i64, depth: i64) -> None:
         self.adapter: Final = adapter
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.rng: Final = rng
         # How many greedy turns follow a plan before it is judged: 1 is the reply, 2 the reply and the answer to it.
         self.depth: Final[i64] = depth
+        self.replies: Final[i64] = replies
         self.plans: list[Plan] = []
 
     def search(self, budget: i64, stop: Callable[[], bool]) -> list[int]:
@@ -65,7 +67,7 @@ class Planner(Generic[S]):
         """The turn a greedy player would make is the first plan, so the search never does worse in its own eyes."""
         world = self.adapter.copy(self.state)
         moves: list[int] = []
-        taken: list[int] = self.adapter.turn(world, 0, moves)
+        taken: list[int] = self.adapter.turn(world, 0, 0, moves)
         plan = Plan(taken, [0] * len(taken))
         plan.moves = moves
         self.weigh(plan, world)
@@ -82,11 +84,7 @@ class Planner(Generic[S]):
 
     def weigh(self, plan: Plan, world: S) -> None:
         """Let the other side answer, judge, and keep the plan in its place."""
-        ahead: i64 = 0
-        while ahead < self.depth and self.adapter.running(world):
-            self.adapter.turn(world, 0, [])
-            ahead += 1
-        plan.score = self.adapter.judge(world, self.seat)
+        plan.score = self.worst(world)
         at = 0
         while at < len(self.plans) and self.plans[at].score >= plan.score:
             if self.plans[at].moves == plan.moves:
@@ -95,6 +93,21 @@ class Planner(Generic[S]):
         self.plans.insert(at, plan)
         if len(self.plans) > KEPT:
             self.plans.pop()
+
+    def worst(self, world: S) -> i64:
+        """What is left after the reply that hurts most, of those considered."""
+        if not self.adapter.running(world):
+            return self.adapter.judge(world, self.seat)
+        least: i64 = BEST
+        for reply in range(self.replies):
+            after = world if reply == self.replies - 1 else self.adapter.copy(world)
+            self.adapter.turn(after, reply, 0, [])
+            ahead: i64 = 1
+            while ahead < self.depth and self.adapter.running(after):
+                self.adapter.turn(after, 0, 0, [])
+                ahead += 1
+            least = min(least, self.adapter.judge(after, self.seat))
+        return least
 
     def offspring(self) -> Plan:
         """A changed copy of a kept plan, good ones rather than bad ones."""

@@ -43,7 +43,7 @@ def test_walk_offers_carry_the_steps_and_the_way() -> None:
 
 def test_resigning_gives_the_match_to_the_other_side() -> None:
     log = step(GAME, opening("r"), 0, RESIGN).log
-    assert Ended(Outcome([1], "The other side resigned.")) in log.events
+    assert Ended(Outcome([1], "By resignation.")) in log.events
 
 
 def test_after_the_end_every_move_is_refused() -> None:

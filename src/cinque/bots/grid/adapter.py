@@ -7,11 +7,12 @@ from mypy_extensions import i64
 from cinque.bots.adapter import Adapter
 from cinque.bots.bits import bit_of
 from cinque.bots.grid.orders import NOTHING, Orders
-from cinque.bots.grid.scripts import CAREFUL, SCRIPTS, Script
+from cinque.bots.grid.scripts import SCRIPTS, Script
+from cinque.bots.grid.worth import WORTH, Worth
 from cinque.bots.judges.grid import WEIGHTS, Judge, Weights
 from cinque.games.grid.moves import END_TURN
 from cinque.games.grid.rules import play
-from cinque.games.grid.state import IDLE, NOBODY, RUNNING, GridState, Unit
+from cinque.games.grid.state import NOBODY, RUNNING, GridState, Unit
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 
@@ -20,10 +21,12 @@ from cinque.kernel.log import SILENT
 class GridAdapter(Adapter[GridState]):
     """Units by scripts, real rules on copies."""
 
-    def __init__(self, cells: i64, rng: Rng, scripts: list[Script], weights: Weights) -> None:
+    def __init__(
+        self, cells: i64, rng: Rng, scripts: list[Script], weights: Weights, worth: Worth, jworth: Worth
+    ) -> None:
         self.portfolio: Final = scripts
-        self.orders: Final[Orders] = Orders(cells, rng)
-        self.judges: Final[Judge] = Judge(cells, weights)
+        self.orders: Final[Orders] = Orders(cells, rng, worth)
+        self.judges: Final[Judge] = Judge(cells, weights, jworth)
 
     def copy(self, state: GridState) -> GridState:
         return state.copy()
@@ -35,17 +38,15 @@ class GridAdapter(Adapter[GridState]):
         return state.result == RUNNING
 
     def actors(self, state: GridState) -> list[int]:
-        """The unit in the middle of its turn alone, or else all that are free, nearest to the enemy first."""
-        if state.stage != IDLE:
-            return [state.active]
+        """The unit in the middle of its turn, then the others, nearest to the enemy first."""
         self.orders.begin(state)
         steps = self.orders.enemy.steps
-        keyed: list[int] = []
+        nearest: list[tuple[int, int]] = []
         for unit in state.units:
-            if may_act(state, unit):
-                keyed.append(steps[unit.cell] * 64 + unit.id)
-        keyed.sort()
-        return [key % 64 for key in keyed]
+            if unit.seat == state.seat and unit.health > 0 and not unit.locked:
+                nearest.append((-1 if unit.id == state.active else steps[unit.cell], unit.id))
+        nearest.sort()
+        return [number for _, number in nearest]
 
     def begin(self, state: GridState) -> None:
         self.orders.begin(state)
@@ -62,7 +63,7 @@ class GridAdapter(Adapter[GridState]):
             play(state, END_TURN, SILENT)
             out.append(END_TURN)
 
-    def turn(self, state: GridState, noise: i64, out: list[int]) -> list[int]:
+    def turn(self, state: GridState, script: i64, noise: i64, out: list[int]) -> list[int]:
         """Again and again the one order that is worth most, whoever it is for."""
         seat = state.seat
         orders = self.orders
@@ -71,12 +72,12 @@ class GridAdapter(Adapter[GridState]):
         done: i64 = 0
         taken: list[int] = []
         while state.result == RUNNING and state.seat == seat:
-            chosen = self._pick(state, self.portfolio[CAREFUL], done)
+            chosen = self._pick(state, self.portfolio[script], done)
             if chosen is None:
                 break
             done |= bit_of(chosen.id)
             taken.append(chosen.id)
-            orders.best(state, chosen, self.portfolio[CAREFUL])
+            orders.best(state, chosen, self.portfolio[script])
             orders.give(state, chosen, out)
         orders.noise = 0
         self.finish(state, seat, out)
@@ -109,4 +110,4 @@ def may_act(state: GridState, unit: Unit) -> bool:
 
 def adapter_for(state: GridState, rng: Rng) -> GridAdapter:
     """An adapter with scratch for the board of this position."""
-    return GridAdapter(state.figures.board.count, rng, SCRIPTS, WEIGHTS)
+    return GridAdapter(state.figures.board.count, rng, SCRIPTS, WEIGHTS, WORTH, WORTH)

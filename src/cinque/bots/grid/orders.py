@@ -2,13 +2,14 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.squares import AROUND_DEGREE, ORTH_DEGREE
 from cinque.bots.bits import bit_of, lowest
 from cinque.bots.grid.scripts import Script
 from cinque.bots.grid.survey import Survey
-from cinque.bots.grid.worth import POINT, harm
+from cinque.bots.grid.worth import POINT, Worth
 from cinque.games.grid.effects import DAMAGE_TAKEN, ask
 from cinque.games.grid.moves import COMMIT, PASS, SPRINT, STRIKE, SWEEP, WALK, WALL
 from cinque.games.grid.powers import ability_of
@@ -25,10 +26,11 @@ NOTHING: Final[i64] = -1_000_000_000_000
 class Orders:
     """Finds and plays orders in one position. `look` first; the order found last is kept until the next."""
 
-    def __init__(self, cells: i64, rng: Rng) -> None:
+    def __init__(self, cells: i64, rng: Rng, worth: Worth) -> None:
         self.enemy: Final[Survey] = Survey(cells)
         self.own: Final[Survey] = Survey(cells)
         self.rng: Final[Rng] = rng
+        self.worth: Final[Worth] = worth
         self.noise: i64 = 0
         # What the order found last is worth, and what it adds to doing nothing.
         self.score: i64 = NOTHING
@@ -43,13 +45,13 @@ class Orders:
 
     def begin(self, state: GridState) -> None:
         """A turn begins: survey what hardly changes while it lasts."""
-        self.own.strikes(state, state.seat)
+        self.own.strikes(state, state.seat, state.at)
         self.enemy.distances(state, 1 - state.seat)
         self._foes = state.living[1 - state.seat]
 
     def look(self, state: GridState) -> None:
         """Survey what the enemy could strike now, before the next unit is given its order."""
-        self.enemy.strikes(state, 1 - state.seat)
+        self.enemy.strikes(state, 1 - state.seat, without_movers(state))
         if state.living[1 - state.seat] != self._foes:
             self.enemy.distances(state, 1 - state.seat)
             self._foes = state.living[1 - state.seat]
@@ -67,8 +69,7 @@ class Orders:
         if self._ability == SPRINT and script.walks:
             far += figures.sprint_steps
         reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, far if script.walks else 0, state.at)
-        idle = WALL if self._ability == WALL else PASS
-        self._consider(state, unit, script, unit.cell, idle, unit.cell, 0, 0)
+        self._consider(state, unit, script, unit.cell, self._idle(unit.cell), unit.cell, 0, 0)
         stay = self.score
         i: i64 = 0
         while i < reach.count:
@@ -77,7 +78,7 @@ class Orders:
             if reach.steps[cell] > walk:
                 self._consider(state, unit, script, cell, SPRINT, cell, 0, 0)
                 continue
-            self._consider(state, unit, script, cell, idle, cell, 0, 0)
+            self._consider(state, unit, script, cell, self._idle(cell), cell, 0, 0)
             if self.enemy.near[cell] > 0:
                 self._strikes(state, unit, script, cell)
         self.gain = self.score - stay
@@ -87,11 +88,9 @@ class Orders:
                 self._walk = reach.via(self._walk)
 
     def give(self, state: GridState, unit: Unit, out: list[int]) -> None:
-        """Play the order found last. A unit that would only stay where it is is left alone."""
+        """Play the order found last. A unit that would do nothing at all is left alone."""
         if state.stage == IDLE and self._walk == unit.cell and self._verb == PASS:
-            unit_stays = state.figures.may_pass
-            if unit_stays:
-                return
+            return
         if state.stage == IDLE or (state.stage == MOVING and self._walk != unit.cell):
             self._do(state, pack(WALK, unit.id, self._walk, 0), out)
         if state.stage == MOVING:
@@ -114,6 +113,10 @@ class Orders:
             return state.figures.move[unit.kind]
         return state.left if state.stage == MOVING else 0
 
+    def _idle(self, cell: i64) -> i64:
+        """What a unit does that does not attack. A wall costs nothing, but where nobody comes it is only show."""
+        return WALL if self._ability == WALL and self.enemy.damage[cell] > 0 else PASS
+
     def _strikes(self, state: GridState, unit: Unit, script: Script, cell: i64) -> None:
         """Every attack from a square, and the sweep."""
         around = state.figures.board.around
@@ -133,10 +136,10 @@ class Orders:
                 continue
             damage = ask(state, foe, DAMAGE_TAKEN, attack)
             dead = bit_of(foe.id) if damage >= foe.health else 0
-            self._consider(state, unit, script, cell, STRIKE, target, harm(state, foe, damage), dead)
+            self._consider(state, unit, script, cell, STRIKE, target, self.worth.harm(state, foe, damage), dead)
             if self._ability == SWEEP:
                 damage = ask(state, foe, DAMAGE_TAKEN, half)
-                swept += harm(state, foe, damage)
+                swept += self.worth.harm(state, foe, damage)
                 if damage >= foe.health:
                     fallen |= bit_of(foe.id)
         if self._ability == SWEEP:
@@ -150,19 +153,17 @@ class Orders:
         cell: i64,
         verb: i64,
         to: i64,
-        harm_done: i64,
+        harm: i64,
         fallen: i64,
     ) -> None:
         """Keep this order if it is better than the best so far."""
         danger = self._danger(state, cell, verb == WALL, fallen)
-        if self._ring > 0 and harm_done == 0 and state.in_ring(cell, self._ring):
+        if self._ring > 0 and harm == 0 and state.in_ring(cell, self._ring):
             danger += state.figures.ring_damage
-        score = script.harm * harm_done - script.fear * harm(state, unit, danger)
+        feared = self.worth.harm(state, unit, danger)
+        score = script.harm * harm - script.fear * feared
         if script.back > 0:
-            backing = self.own.damage[cell]
-            if self.own.hitters[cell] & bit_of(unit.id) != 0:
-                backing -= state.figures.attack[unit.kind]
-            score += script.back * POINT * min(danger, backing)
+            score += script.back * min(feared, POINT * self._backing(state, unit, cell))
         score -= 16 * script.step * self.enemy.steps[cell]
         if self.noise > 0:
             score += 16 * self.rng.below(self.noise)
@@ -171,6 +172,13 @@ class Orders:
             self._walk = cell
             self._verb = verb
             self._to = to
+
+    def _backing(self, state: GridState, unit: Unit, cell: i64) -> i64:
+        """Damage the unit's friends could do around this square in return."""
+        backing = self.own.damage[cell]
+        if self.own.hitters[cell] & bit_of(unit.id) != 0:
+            backing -= state.figures.attack[unit.kind]
+        return backing
 
     def _danger(self, state: GridState, cell: i64, walled: bool, fallen: i64) -> i64:
         """Damage the enemy could do to a unit on this square, without those that fall to this order."""
@@ -181,3 +189,12 @@ class Orders:
             gone ^= bit_of(number)
             damage -= state.figures.attack[state.units[number].kind]
         return damage
+
+
+def without_movers(state: GridState) -> vec[i64]:
+    """The board without the units still to act: where they stand now they will not stand in anybody's way."""
+    ground = state.at[:]
+    for unit in state.units:
+        if unit.seat == state.seat and unit.health > 0 and not unit.locked:
+            ground[unit.cell] = 0
+    return ground

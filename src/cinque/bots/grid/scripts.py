@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 @final
 class Script:
-    """Weights in sixteenths: of harm done, of harm to be feared in return, of friends who could strike back then, and
-    points a step away from the enemy."""
+    """Weights in sixteenths: of harm done, of harm to be feared, and of as much of it as friends could pay back; then
+    points for each step away from the enemy."""
 
     def __init__(self, name: str, harm: i64, fear: i64, back: i64, step: i64, walks: bool) -> None:
         self.name = name
@@ -25,9 +25,9 @@ CAREFUL: Final[i64] = 0
 SCRIPTS: Final[list[Script]] = [
     #      name       harm  fear  back  step  walks
     Script("careful",   16,    6,    6,    2,  True),
-    Script("wary",      16,    8,    0,    3,  True),
-    Script("bold",      16,    3,    0,    4,  True),
     Script("charge",    16,    0,    0,    8,  True),
+    Script("bold",      16,    3,    0,    4,  True),
+    Script("wary",      16,    8,    0,    3,  True),
     Script("hold",      16,    8,    0,    0, False),
     Script("shy",        8,   24,    0,    1,  True),
 ]

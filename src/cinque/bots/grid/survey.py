@@ -31,15 +31,15 @@ class Survey:
         # Steps to the nearest unit of the side, around rocks but through units.
         self.steps: vec[i64] = self._far
 
-    def strikes(self, state: GridState, seat: i64) -> None:
-        """Look at what the side of `seat` could strike; fills everything but `steps`."""
+    def strikes(self, state: GridState, seat: i64, ground: vec[i64]) -> None:
+        """Look at what the side of `seat` could strike on this ground; fills everything but `steps`."""
         self.hitters = self._none[:]
         self.damage = self._none[:]
         self.shielded = self._none[:]
         self.near = self._none[:]
         for unit in state.units:
             if unit.seat == seat and unit.health > 0:
-                self._mark_strikes(state, unit)
+                self._mark_strikes(state, unit, ground)
                 self._mark_near(state, unit)
 
     def distances(self, state: GridState, seat: i64) -> None:
@@ -69,7 +69,7 @@ class Survey:
                     queue[queued] = other
                     queued += 1
 
-    def _mark_strikes(self, state: GridState, unit: Unit) -> None:
+    def _mark_strikes(self, state: GridState, unit: Unit, ground: vec[i64]) -> None:
         """Every square around one that the unit can walk to."""
         figures = state.figures
         around = figures.board.around
@@ -78,7 +78,7 @@ class Survey:
         bit = bit_of(unit.id)
         attack = figures.attack[unit.kind]
         weak = max(attack - figures.wall_shield, figures.wall_minimum)
-        reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, figures.move[unit.kind], state.at)
+        reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, figures.move[unit.kind], ground)
         i: i64 = 0
         while i < reach.count:
             at = reach.cells[i] * AROUND_DEGREE

@@ -259,7 +259,7 @@ def _finish_at_cap(state: GridState, log: Log) -> None:
 def resign(state: GridState, seat: i64, log: Log) -> None:
     """Giving up hands the match to the other side."""
     give_up(state, seat, log)
-    finish(state, 1 - seat, "The other side resigned.", log)
+    finish(state, 1 - seat, "By resignation.", log)
 
 
 def timeout(state: GridState) -> i64:
