@@ -28,8 +28,8 @@ def compiled_modules() -> list[str]:
     return sorted({path for pattern in patterns for path in glob(f"{SOURCE}/cinque/{pattern}")})
 
 
-def groups(modules: list[str]) -> list[tuple[list[str], str]]:
-    """Calls within a group are plain C calls. The kernel, the boards and Grid Game are one; every other game is its own.
+def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
+    """Calls within a group are plain C calls. The kernel, the boards and Grid Game are one; other games are their own.
 
     One group for everything would be a single C file of 70 MB, compiled on one core.
     """
