@@ -20,6 +20,9 @@ export class Pictures {
   /** Null until the player asks to see them. */
   threats: TempleThreat[] | null = $state.raw(null);
 
+  /** Done when what is here belongs to the newest position: who decides by it waits for it. */
+  fresh: Promise<void> = Promise.resolve();
+
   constructor(private readonly session: Session) {}
 
   counts: Map<number, number> = $derived.by(() => {
@@ -41,8 +44,13 @@ export class Pictures {
     else this.threats = (await this.ask<TempleThreat>("threats")) ?? [];
   }
 
-  /** A new position: what was known of the old one is forgotten at once. */
-  async refresh(): Promise<void> {
+  /** A new position: everything is asked for anew. */
+  refresh(): Promise<void> {
+    this.fresh = this.load();
+    return this.fresh;
+  }
+
+  private async load(): Promise<void> {
     if (!this.session.isPlayer || !this.session.view || this.session.curtain) return this.forget();
     const seq = this.session.update?.seq;
     const [alarms, numbers, income, products, gifts, idle] = await Promise.all([

@@ -219,8 +219,10 @@ export class TemplePlay implements Play {
     this.act({ verb, unit: this.unit.cell });
   }
 
-  endTurn(): void {
+  async endTurn(): Promise<void> {
     const move = { verb: "end" };
+    // Who is quick must be reminded too: the list of idle units may still be on its way.
+    await this.pictures.fresh;
     if (!isOffered(this.session.offers, move)) return void this.session.explain(move);
     const idle = this.pictures.idle;
     const waits = idle !== null && (idle.units.length > 0 || idle.factories.length > 0 || idle.invoke);
