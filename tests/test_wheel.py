@@ -67,8 +67,10 @@ def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
 def test_a_wheel_is_compiled_whole_or_not_at_all(installed: Installed) -> None:
     binaries = [name for name in installed.names() if name.endswith(".so")]
     modules = [name for name in binaries if name.startswith("cinque/")]
+    groups = {name.partition(".")[0] for name in binaries if name not in modules}
+    of_their_own = {f"cinque_{name}__mypyc" for name in GAMES if name != "grid"}
     assert bool(modules) == (installed.kind == "compiled_wheel")
-    assert len(binaries) == (len(modules) + 1 if modules else 0)
+    assert groups == (of_their_own | {"cinque_core__mypyc"} if modules else set())
 
 
 def test_a_wheel_carries_the_web_client_and_the_rulebooks(installed: Installed) -> None:
