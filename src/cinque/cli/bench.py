@@ -11,6 +11,9 @@ from cinque.cli.problems import Problem, WrongUse
 from cinque.games import GAMES
 from cinque.lab.playouts import measure
 
+# How long the quick benchmark plays each game at most.
+QUICK_SECONDS = 1.0
+
 
 def repository_benchmarks() -> Path | None:
     """The checkout's benchmarks: above src/cinque, or above a compiled copy in build/compiled/cinque."""
@@ -31,7 +34,7 @@ def run_benchmarks(sections: list[str], as_json: bool, quick: bool) -> None:
         return
     if sections:
         raise WrongUse("sections belong to the benchmarks of a checkout; here there is only --quick")
-    figures = [measure(name) for name in GAMES]
+    figures = [measure(name, enough=QUICK_SECONDS) for name in GAMES]
     if as_json:
         print(json.encode(figures).decode())
         return

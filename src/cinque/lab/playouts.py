@@ -1,6 +1,7 @@
 """A small benchmark for where the repository's own are not at hand: random matches, every legal move listed."""
 
 import time
+from math import inf
 
 from msgspec import Struct
 
@@ -22,15 +23,15 @@ class Playouts(Struct, frozen=True):
     decisions_per_second: float
 
 
-def measure(name: str, matches: int = 20, seed: str = "bench") -> Playouts:
-    """Plays random matches and counts decisions by the processor time they took."""
+def measure(name: str, matches: int = 20, seed: str = "bench", enough: float = inf) -> Playouts:
+    """Plays random matches and counts decisions by the processor time they took; `enough` seconds end it early."""
     game = GAMES[name]
     options = game.options().check({})
     out, rng, decisions = Moves(), Rng(1), 0
     began = time.process_time()
     for number in range(matches):
         state = begin(game, options, game.options().seats_low, f"{seed}-{number}")
-        while seats := game.to_move(state):
+        while (seats := game.to_move(state)) and time.process_time() - began < enough:
             game.legal(state, seats[0], out)
             game.play(state, seats[0], out.at(rng.below(out.count)), SILENT)
             decisions += 1
