@@ -183,6 +183,5 @@ def play_here(name: str, bot_name: str, seat: int, seed: str, words: list[str]) 
     console = Console(file=sys.stdout, highlight=False)
     bots = dict.fromkeys(set(range(seats)) - {seat}, bot)
     session = Session(Line(game, options, seats, seed), bots, console)
-    against = f" against {bot.title}. You have seat {seat}" if bots else ""
-    session.say(f"{game.title}{against}. The seed is {seed}. Write help for help.")
+    session.say(f"{game.title} against {bot.title}. You have seat {seat}. The seed is {seed}. Write help for help.")
     session.run()
