@@ -27,11 +27,17 @@ EVERY = pytest.mark.parametrize(
 )
 
 
+# Positions by setting: every bot of a game is asked about the same ones.
+_POSITIONS: dict[str, Choices] = {}
+
+
 @pytest.fixture
 def choices(setting: Setting) -> Choices:
     """Positions of a random match, some of them in the middle of a turn, each with a seat to move."""
-    states = play_random(setting, "choices", 240).states[::47]
-    return [(state, seat) for state in states for seat in setting.game.to_move(state)]
+    if str(setting) not in _POSITIONS:
+        states = play_random(setting, "choices", 240).states[::47]
+        _POSITIONS[str(setting)] = [(state, seat) for state in states for seat in setting.game.to_move(state)]
+    return _POSITIONS[str(setting)]
 
 
 def guessed(game: Game[Any], state: State, seat: int) -> State:
