@@ -31,7 +31,8 @@ def compiled_modules() -> list[str]:
 def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
     """Calls within a group are plain C calls. The kernel, the boards and Grid Game are one; other games are their own.
 
-    One group for everything would be a single C file of 70 MB, compiled on one core.
+    One group for everything would be a single C file of 70 MB, compiled on one core. CINQUE_GROUPS names the ones to
+    build while working on one game.
     """
     found: dict[str, list[str]] = {}
     for module in modules:
@@ -39,7 +40,8 @@ def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
         game = parts[-2] if parts[-3] in ("games", "bots") and parts[-2] != "judges" else Path(module).stem
         alone = any(part in ("games", "bots") for part in parts) and game in GAMES_OF_THEIR_OWN
         found.setdefault(game if alone else "core", []).append(module)
-    return [(files, f"cinque_{name}") for name, files in found.items()]
+    wanted = os.environ.get("CINQUE_GROUPS", "").split()
+    return [(files, f"cinque_{name}") for name, files in found.items() if not wanted or name in wanted]
 
 
 def extensions() -> list[Extension]:
@@ -49,8 +51,9 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     os.environ["MYPYPATH"] = SOURCE
-    modules = compiled_modules()
-    return cast(list[Extension], mypycify(modules, opt_level="3", debug_level="0", separate=groups(modules)))
+    separate = groups(compiled_modules())
+    modules = [module for files, _ in separate for module in files]
+    return cast(list[Extension], mypycify(modules, opt_level="3", debug_level="0", separate=separate))
 
 
 class AllOrPlain(build_ext):

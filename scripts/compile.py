@@ -1,7 +1,8 @@
 """Compiles a copy of the package in build/compiled, so that an edited source and a compiled module never mix.
 
 PYTHONPATH=src runs Cinque interpreted, PYTHONPATH=build/compiled runs it compiled. With --optional a machine without
-a C compiler gets the plain copy there instead, which plays the same.
+a C compiler gets the plain copy there instead, which plays the same. With --games naval only the kernel, Grid Game and
+Naval Battle are compiled, which is quicker while working on one game.
 """
 
 import argparse
@@ -34,7 +35,12 @@ def code_digest() -> str:
     """What the compiled modules depend on: the rules, how they are built, and with which compiler."""
     sources = [path for layer in RULES for path in tree(PACKAGE / layer, "*.py")]
     recipe = [ROOT / "pyproject.toml", ROOT / "setup.py"]
-    return digest(ROOT, sources + recipe, version("mypy"), version("librt"), sys.version)
+    return digest(ROOT, sources + recipe, version("mypy"), version("librt"), sys.version, wanted_groups())
+
+
+def wanted_groups() -> str:
+    """The groups of compiled modules to build, or nothing for all of them (see setup.py)."""
+    return os.environ.get("CINQUE_GROUPS", "")
 
 
 def missing_tool() -> str | None:
@@ -124,11 +130,14 @@ def main() -> None:
     """Build under a lock: two builds at once would write the same files."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--optional", action="store_true", help="leave plain Python where nothing can be compiled")
-    optional = arguments.parse_args().optional
+    arguments.add_argument("--games", nargs="+", default=[], help="compile only these games, the kernel and Grid Game")
+    chosen = arguments.parse_args()
+    if chosen.games:
+        os.environ["CINQUE_GROUPS"] = " ".join(["core", *chosen.games])
     (ROOT / "build").mkdir(exist_ok=True)
     with open(ROOT / "build" / "compile.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        build(optional)
+        build(chosen.optional)
 
 
 if __name__ == "__main__":
