@@ -14,6 +14,7 @@ WRONG_USE = [
     (["play", "grid", "--seat", "5"], "no seat 5"),
     (["play", "grid", "--options", "size=99"], "whole number from 16 to 32"),
     (["play", "grid", "--options", "size"], "NAME=VALUE"),
+    (["match", "frigate", "--bots", "random", "random"], "not a game for two"),
     (["match", "grid"], "--bots"),
     (["match", "grid", "--bots", "hard"], "2 arguments"),
     (["match", "grid", "--bots", "hard", "normal", "--options", "colour=red"], "no option 'colour'"),

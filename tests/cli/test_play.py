@@ -3,6 +3,9 @@
 import json
 from pathlib import Path
 
+import pytest
+
+from cinque.games import GAMES
 from tests.cli.command import Ran, cinque
 
 ESCAPE = "\x1b"
@@ -83,3 +86,10 @@ def test_the_other_seat_can_be_taken_and_the_bot_begins() -> None:
 def test_rocks_and_abilities_are_there_when_asked_for() -> None:
     out = played("help", options=("--options", "obstacles=many", "mode=classes")).out
     assert "#" in out.split("seat 0:")[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_sat_down_at_and_left(game: str) -> None:
+    ran = cinque("play", game, "--seed", "any", typed="moves\nhelp\nresign\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert GAMES[game].title in ran.out

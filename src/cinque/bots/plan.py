@@ -15,10 +15,15 @@ from cinque.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
-# Plans kept alive, and out of how many chances in 16 a new plan mixes two of them.
+# Plans kept alive.
 KEPT: Final = 5
+# In how many of 16 cases a new plan mixes two kept ones, and a change is another script rather than another place.
 MIXED: Final[i64] = 4
-BEST: Final[i64] = 1_000_000_000
+RESCRIPTED: Final[i64] = 10
+# At most so many changes make a new plan.
+CHANGES: Final[i64] = 3
+# More than any judge gives.
+BEYOND: Final[i64] = 1_000_000_000
 
 
 @final
@@ -43,9 +48,10 @@ class Planner(Generic[S]):
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.rng: Final = rng
+        # How many replies are tried, by the first so many scripts; the worst one counts.
+        self.replies: Final[i64] = replies
         # How many greedy turns follow a plan before it is judged: 1 is the reply, 2 the reply and the answer to it.
         self.depth: Final[i64] = depth
-        self.replies: Final[i64] = replies
         self.plans: list[Plan] = []
 
     def search(self, budget: i64, stop: Callable[[], bool]) -> list[int]:
@@ -98,7 +104,7 @@ class Planner(Generic[S]):
         """What is left after the reply that hurts most, of those considered."""
         if not self.adapter.running(world):
             return self.adapter.judge(world, self.seat)
-        least: i64 = BEST
+        least: i64 = BEYOND
         for reply in range(self.replies):
             after = world if reply == self.replies - 1 else self.adapter.copy(world)
             self.adapter.turn(after, reply, 0, [])
@@ -117,7 +123,7 @@ class Planner(Generic[S]):
         child = parent.copy()
         if rng.below(16) < MIXED:
             self.mix(child, self.plans[rng.below(kept)])
-        changes: i64 = 1 + rng.below(3)
+        changes: i64 = 1 + rng.below(CHANGES)
         for _ in range(changes):
             self.change(child)
         return child
@@ -134,7 +140,7 @@ class Planner(Generic[S]):
         if count == 0:
             return
         at = self.rng.below(count)
-        if self.rng.below(16) < 10:
+        if self.rng.below(16) < RESCRIPTED:
             child.scripts[at] = self.rng.below(self.adapter.scripts())
             return
         to = self.rng.below(count)

@@ -63,7 +63,7 @@ def games(json: Json = False) -> None:
 @app.command()
 def play(
     game: GameName,
-    bot: Annotated[str, typer.Option(help="Whom to play against.")] = "normal",
+    bot: Annotated[str, typer.Option(help="Whom to play against.", show_default="normal, or the best there is")] = "",
     seat: Annotated[int, typer.Option(help="Your seat, from 0.", min=0)] = 0,
     seed: Annotated[str, typer.Option(help="A seed, for an opening that can be repeated.", show_default="random")] = "",
     options: OptionWords = None,

@@ -17,7 +17,10 @@ def game_named(name: str) -> Game[Any]:
 
 
 def bot_named(game: Game[Any], name: str) -> Bot:
+    """The bot of this name; without one Normal, or the strongest of a game that has no Normal yet."""
     bots = BOTS[game.name]
+    if not name:
+        return bots.get("normal", list(bots.values())[-1])
     if name not in bots:
         raise WrongUse(f"there is no bot {name!r} for {game.name}; its bots are {', '.join(bots)}")
     return bots[name]

@@ -32,8 +32,9 @@ class Wanted:
         game = game_named(self.game)
         for name in self.bots:
             bot_named(game, name)
-        if game.options().seats_low > len(self.bots):
-            raise WrongUse(f"{game.title} needs more than two seats")
+        spec = game.options()
+        if not spec.seats_low <= len(self.bots) <= spec.seats_high:
+            raise WrongUse(f"{game.title} is not a game for two")
         return Series(game.name, options_from(game, self.options), self.bots, (self.games + 1) // 2, self.seed)
 
     def test(self) -> Sprt | None:

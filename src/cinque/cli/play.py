@@ -183,5 +183,6 @@ def play_here(name: str, bot_name: str, seat: int, seed: str, words: list[str]) 
     console = Console(file=sys.stdout, highlight=False)
     bots = dict.fromkeys(set(range(seats)) - {seat}, bot)
     session = Session(Line(game, options, seats, seed), bots, console)
-    session.say(f"{game.title} against {bot.title}. You have seat {seat}. The seed is {seed}. Write help for help.")
+    against = f" against {bot.title}. You have seat {seat}" if bots else ""
+    session.say(f"{game.title}{against}. The seed is {seed}. Write help for help.")
     session.run()

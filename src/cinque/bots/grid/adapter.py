@@ -21,12 +21,10 @@ from cinque.kernel.log import SILENT
 class GridAdapter(Adapter[GridState]):
     """Units by scripts, real rules on copies."""
 
-    def __init__(
-        self, cells: i64, rng: Rng, scripts: list[Script], weights: Weights, worth: Worth, jworth: Worth
-    ) -> None:
+    def __init__(self, cells: i64, rng: Rng, scripts: list[Script], weights: Weights, worth: Worth) -> None:
         self.portfolio: Final = scripts
         self.orders: Final[Orders] = Orders(cells, rng, worth)
-        self.judges: Final[Judge] = Judge(cells, weights, jworth)
+        self.judges: Final[Judge] = Judge(cells, weights, worth)
 
     def copy(self, state: GridState) -> GridState:
         return state.copy()
@@ -110,4 +108,4 @@ def may_act(state: GridState, unit: Unit) -> bool:
 
 def adapter_for(state: GridState, rng: Rng) -> GridAdapter:
     """An adapter with scratch for the board of this position."""
-    return GridAdapter(state.figures.board.count, rng, SCRIPTS, WEIGHTS, WORTH, WORTH)
+    return GridAdapter(state.figures.board.count, rng, SCRIPTS, WEIGHTS, WORTH)

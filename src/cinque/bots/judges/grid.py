@@ -5,8 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cinque.bots.grid.survey import Survey
-from cinque.bots.grid.worth import POINT, Worth
-from cinque.games.grid.state import DRAW, RUNNING, GridState, Unit
+from cinque.bots.grid.worth import Worth
+from cinque.games.grid.state import DRAW, RUNNING, GridState
 
 WON: Final[i64] = 1_000_000
 # Points for a win that comes a turn sooner.
@@ -15,54 +15,51 @@ SOONER: Final[i64] = 100
 
 @final
 class Weights:
-    """In sixteenths, of what a side could do next turn: the side to move could kill, could hurt, then the other."""
+    """Tuned by self-play; docs/decisions/0004-bots.md has the figures."""
 
-    def __init__(self, kill: i64, hurt: i64, answer_kill: i64, answer_hurt: i64, step: i64) -> None:
+    def __init__(self, kill: i64, step: i64) -> None:
+        # Sixteenths of the worth of each unit that the side to move could kill. Blows that kill nobody, and what the
+        # other side could do after that, say so little about who wins that counting them made the bot weaker.
         self.kill: Final[i64] = kill
-        self.hurt: Final[i64] = hurt
-        self.answer_kill: Final[i64] = answer_kill
-        self.answer_hurt: Final[i64] = answer_hurt
-        # Points for each step between a unit and its nearest enemy.
+        # Points for each step between a unit and its nearest enemy: whoever stays away gets nowhere.
         self.step: Final[i64] = step
 
 
-WEIGHTS: Final = Weights(kill=5, hurt=5, answer_kill=2, answer_hurt=2, step=2)
+WEIGHTS: Final = Weights(kill=4, step=4)
 
 
 @final
 class Judge:
-    """Material, what each side threatens, and how far the armies are apart."""
+    """Material, what is about to be killed, and how far the armies are apart."""
 
     def __init__(self, cells: i64, weights: Weights, worth: Worth) -> None:
-        self.mine: Final[Survey] = Survey(cells)
-        self.theirs: Final[Survey] = Survey(cells)
+        self.mover: Final[Survey] = Survey(cells)
+        self.enemy: Final[Survey] = Survey(cells)
         self.weights: Final[Weights] = weights
         self.worth: Final[Worth] = worth
 
     def judge(self, state: GridState, seat: i64) -> i64:
         if state.result != RUNNING:
-            if state.result == DRAW:
-                return 0
-            late = SOONER * state.turn
-            return WON - late if state.result == seat else late - WON
-        self.mine.strikes(state, seat, state.at)
-        self.theirs.strikes(state, 1 - seat, state.at)
-        self.theirs.distances(state, 1 - seat)
+            return final_score(state, seat)
+        self.mover.strikes(state, state.seat, state.at)
+        self.enemy.distances(state, 1 - seat)
         score: i64 = 0
         for unit in state.units:
             if unit.health <= 0:
                 continue
+            value = 16 * self.worth.of(state, unit)
+            if unit.seat != state.seat and self.mover.damage[unit.cell] >= unit.health:
+                value -= self.weights.kill * self.worth.of(state, unit)
             if unit.seat == seat:
-                score += 16 * self.worth.of(state, unit) - self._fear(state, unit, self.theirs.damage[unit.cell])
-                score -= 16 * self.weights.step * self.theirs.steps[unit.cell]
+                score += value - 16 * self.weights.step * self.enemy.steps[unit.cell]
             else:
-                score -= 16 * self.worth.of(state, unit) - self._fear(state, unit, self.mine.damage[unit.cell])
+                score -= value
         return score // 16
 
-    def _fear(self, state: GridState, unit: Unit, damage: i64) -> i64:
-        """What its owner has to fear for a unit that the other side could do so much damage to."""
-        now = state.seat != unit.seat
-        if damage >= unit.health:
-            weight = self.weights.kill if now else self.weights.answer_kill
-            return weight * self.worth.of(state, unit)
-        return (self.weights.hurt if now else self.weights.answer_hurt) * POINT * damage
+
+def final_score(state: GridState, seat: i64) -> i64:
+    """What a match that is over is worth: wins soon, losses late."""
+    if state.result == DRAW:
+        return 0
+    late = SOONER * state.turn
+    return WON - late if state.result == seat else late - WON
