@@ -129,10 +129,11 @@ async def act(tables: "Tables", row: ProfileRow, key: str, data: dict[str, Any])
 def action_of(progress: Progress[Any], data: dict[str, Any]) -> Struct:
     """The action a tagged object stands for; Trouble names what is wrong with it."""
     kinds = {each.__struct_config__.tag: each for each in progress.action_types}
-    kind = kinds.get(data.get("type"))
+    tag = data.get("type")
+    kind = kinds.get(tag) if isinstance(tag, str) else None
     if kind is None:
-        known = ", ".join(str(tag) for tag in kinds)
-        raise Trouble(400, "bad-action", f"There is no action {data.get('type')!r}; there are {known}.")
+        known = ", ".join(str(each) for each in kinds)
+        raise Trouble(400, "bad-action", f"There is no action {str(tag)[:KEY_LENGTH]!r}; there are {known}.")
     try:
         return convert(data, kind)
     except ValidationError as error:
