@@ -43,6 +43,12 @@ def test_the_same_key_makes_one_profile(ann: Keeper) -> None:
     assert ann.names("frigate") == ["Ann"]
 
 
+@pytest.mark.parametrize("name", ["", " \t", "A" * 41])
+def test_a_profile_needs_a_name(ann: Keeper, name: str) -> None:
+    problem = ann.refusal("/api/games/frigate/profiles", {"name": name, "key": "k"})
+    assert problem["words"] == "A name has 1 to 40 characters."
+
+
 def test_a_profile_is_renamed_by_an_action(ann: Keeper) -> None:
     profile = ann.new("frigate")
     assert ann.act(profile, "rename", name=" Long  John ")["events"] == [{"type": "renamed", "name": "Long John"}]

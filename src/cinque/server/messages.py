@@ -79,7 +79,7 @@ class Bring(Struct, frozen=True, forbid_unknown_fields=True):
     choice: Any = None
 
 
-class SeatPlan(Struct, frozen=True):
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit on a seat: `me` (this browser), `open` (whoever follows the link) or `bot`."""
 
     kind: str

@@ -11,7 +11,7 @@ from cinque.games import GAMES
 from cinque.kernel.game import Game
 from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Refused
-from cinque.server.players import TOKEN_LENGTH, clean_name, hashed, new_seed
+from cinque.server.players import TOKEN_LENGTH, clean_name, clean_text, hashed, new_seed
 from cinque.server.profile_messages import Acted, Earned, Profile, ProfileInfo
 from cinque.server.profile_rows import ProfileRow
 from cinque.server.trouble import Trouble, refused
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # Profiles of one player and game, those in the bin not counted.
 MOST = 24
 KEY_LENGTH = 64
+NAME_LENGTH = 40
 ATTEMPTS = 20
 HISTORY = 100
 
@@ -70,6 +71,9 @@ async def default_profile(tables: "Tables", game: Game[Any], owner: bytes, name:
 
 
 async def create(tables: "Tables", game: Game[Any], owner: bytes, name: str, key: str) -> ProfileRow:
+    name = clean_text(name)
+    if not 1 <= len(name) <= NAME_LENGTH:
+        raise Trouble(400, "bad-name", f"A name has 1 to {NAME_LENGTH} characters.")
     try:
         value = progress_of(game).new(name, new_seed())
     except Refused as error:
