@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
@@ -140,5 +141,4 @@ def test_a_position_that_never_was_is_refused(server: Server, played: Game) -> N
 
 def test_a_record_file_is_json_a_person_can_read(server: Server, played: Game) -> None:
     text = json.dumps(record_of(server, played))
-    assert '"0 ' in text
-    assert '"1 ' in text
+    assert re.search(r'"[01] walk \d+ \w+"', text)
