@@ -2541,6 +2541,8 @@ export interface FrigateRunRow {
   seeded: boolean;
   day: string;
   counted: boolean;
+  match: string;
+  ended: number;
 }
 
 export interface FrigateProfile {
@@ -2605,10 +2607,19 @@ export interface FrigateSummary {
   all_perks: number;
 }
 
+export interface FrigateLevelEntry {
+  level: number;
+  name: string;
+  words: string;
+  first_target: number;
+  last_target: number;
+  how: string;
+}
+
 export interface FrigateProfileView {
   name: string;
   level: number;
-  levels: string[];
+  levels: FrigateLevelEntry[];
   stats: Record<string, number>;
   streak: number;
   collection: FrigatePerkEntry[];
