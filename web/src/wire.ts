@@ -167,6 +167,7 @@ export interface Replay {
   outcome: Outcome | null;
   final: string;
   source: string;
+  eyes: number[];
 }
 
 export interface StoredRecord {

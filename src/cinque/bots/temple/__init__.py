@@ -3,13 +3,14 @@
 from typing import Any
 
 from cinque.bots.bot import Bot, Stop, never
+from cinque.bots.temple.threats import contested
 from cinque.bots.temple.urgent import urgent_moves
 from cinque.games.temple.state import TempleState
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.state import State
 
-# Plans worth trying for each unit that may still act.
+# Plans worth trying for each unit that may still act and has an enemy near.
 PLANS_A_UNIT = 4
 
 
@@ -25,6 +26,5 @@ class Watchful(Bot):
         return moves or self.inner.choose(game, guess, seat, rng, self._enough(guess, seat, budget), stop)
 
     def _enough(self, guess: State, seat: int, budget: int) -> int:
-        """With few units left to move there are few plans: the bot is asked again after everything it learns."""
-        free = sum(unit.seat == seat and not unit.done for unit in guess.units) if isinstance(guess, TempleState) else 0
-        return min(budget, 1 + PLANS_A_UNIT * free)
+        """With few units in a fight there are few plans: the bot is asked again after everything it learns."""
+        return min(budget, 1 + PLANS_A_UNIT * contested(guess, seat)) if isinstance(guess, TempleState) else budget

@@ -8,7 +8,7 @@ from cinque.bots.adapter import Adapter
 from cinque.bots.judges.temple import Judge
 from cinque.bots.temple.altars import Altars
 from cinque.bots.temple.orders import Orders
-from cinque.bots.temple.scripts import SCRIPTS, Script
+from cinque.bots.temple.temper import NORMAL, Temper
 from cinque.bots.temple.works import Works
 from cinque.games.temple.figures import Figures
 from cinque.games.temple.moves import END_TURN
@@ -25,8 +25,10 @@ ALONE: Final[i64] = 4095
 class TempleAdapter(Adapter[TempleState]):
     """Units by scripts, then buildings; real rules on copies."""
 
-    def __init__(self, figures: Figures, rng: Rng, scripts: list[Script]) -> None:
-        self.portfolio: Final = scripts
+    def __init__(self, figures: Figures, rng: Rng, tempers: list[Temper]) -> None:
+        # One for each god; the rival is expected to be of the temper of his.
+        self.tempers: Final = tempers
+        self.temper: Temper = tempers[0]
         self.cells: Final[i64] = figures.count
         self.orders: Final[Orders] = Orders(figures, rng)
         self.works: Final[Works] = Works(self.orders.goals, rng)
@@ -39,7 +41,7 @@ class TempleAdapter(Adapter[TempleState]):
         return state.copy()
 
     def scripts(self) -> i64:
-        return len(self.portfolio)
+        return len(self.temper.scripts)
 
     def running(self, state: TempleState) -> bool:
         return state.result == RUNNING
@@ -61,6 +63,8 @@ class TempleAdapter(Adapter[TempleState]):
         return nearest
 
     def begin(self, state: TempleState) -> None:
+        self.temper = self.tempers[state.god[state.seat]]
+        self.orders.goals.temper = self.temper
         self.orders.begin(state)
         self._called = False
 
@@ -70,18 +74,18 @@ class TempleAdapter(Adapter[TempleState]):
             return
         if not self._called:
             self._called = True
-            self.altars.call(state, self.orders.threats, out)
+            self.altars.call(state, self.temper, self.orders.threats, out)
         living = len(state.units)
-        self.orders.best(state, unit, self.portfolio[script])
+        self.orders.best(state, unit, self.temper.scripts[script])
         self.orders.give(state, unit, out)
         if len(state.units) != living:
             self.orders.look(state)
 
     def finish(self, state: TempleState, seat: i64, out: list[int]) -> None:
         if state.result == RUNNING and state.seat == seat:
-            self.altars.use(state, out)
+            self.altars.use(state, self.temper, out)
             self.orders.goals.deal(state, self.orders.threats)
-            self.works.produce(state, out)
+            self.works.produce(state, self.temper, out)
             play(state, END_TURN, SILENT)
             out.append(END_TURN)
 
@@ -100,9 +104,11 @@ class TempleAdapter(Adapter[TempleState]):
         return taken
 
     def judge(self, state: TempleState, seat: i64) -> i64:
-        return self.judges.judge(state, seat)
+        temper = self.tempers[state.god[seat]]
+        self.orders.goals.temper = temper
+        return self.judges.judge(state, temper, seat)
 
 
 def adapter_for(state: TempleState, rng: Rng) -> TempleAdapter:
     """An adapter with scratch for the board of this position."""
-    return TempleAdapter(state.figures, rng, SCRIPTS)
+    return TempleAdapter(state.figures, rng, NORMAL)
