@@ -185,7 +185,7 @@ def atlas() -> str:
         "terrains": msgspec.to_builtins(TEMPLE.base.terrains),
         "units": msgspec.to_builtins(TEMPLE.base.units),
         "buildings": msgspec.to_builtins(TEMPLE.base.buildings),
-        "standard": STANDARD_MAPS[0],
+        "standard": list(STANDARD_MAPS),
     }
     return f'{{{listed(head)},\n"maps": {{\n{listed(charts)}\n}}}}\n'
 

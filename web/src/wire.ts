@@ -19,6 +19,8 @@ export interface Option {
   high?: number;
   choices?: string[];
   source?: string;
+  seats?: number;
+  only?: string;
 }
 
 export interface Reason {
