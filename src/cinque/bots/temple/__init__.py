@@ -1,8 +1,11 @@
 """How bots see and play Temple-Based Sacrifice."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 from cinque.bots.bot import Bot, Stop, never
+from cinque.bots.plan import Planner
+from cinque.bots.temple.adapter import TempleAdapter
 from cinque.bots.temple.threats import contested
 from cinque.bots.temple.urgent import urgent_moves
 from cinque.games.temple.state import TempleState
@@ -12,6 +15,22 @@ from cinque.kernel.state import State
 
 # Plans worth trying for each unit that may still act and has an enemy near.
 PLANS_A_UNIT = 4
+
+
+class Strategist(Bot):
+    """Evolves a plan for the units in a fight and lets the others go about their business."""
+
+    def __init__(
+        self, name: str, title: str, help: str, budget: int, make: Callable[[Any, Rng], TempleAdapter], depth: int = 1
+    ) -> None:
+        super().__init__(name, title, help, budget)
+        self.make = make
+        self.depth = depth
+
+    def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
+        adapter, world = self.make(guess, rng), cast("TempleState", guess.copy())
+        planner: Planner[Any] = Planner(adapter, guess, seat, rng, 1, self.depth)
+        return adapter.complete(world, planner.search(budget, stop))
 
 
 class Watchful(Bot):

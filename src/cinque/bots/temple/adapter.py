@@ -8,7 +8,8 @@ from cinque.bots.adapter import Adapter
 from cinque.bots.judges.temple import Judge
 from cinque.bots.temple.altars import Altars
 from cinque.bots.temple.orders import Orders
-from cinque.bots.temple.temper import NORMAL, Temper
+from cinque.bots.temple.temper import HARD, NORMAL, Temper
+from cinque.bots.temple.threats import meets
 from cinque.bots.temple.works import Works
 from cinque.games.temple.figures import Figures
 from cinque.games.temple.moves import END_TURN
@@ -23,9 +24,14 @@ ALONE: Final[i64] = 4095
 
 @final
 class TempleAdapter(Adapter[TempleState]):
-    """Units by scripts, then buildings; real rules on copies."""
+    """Units by scripts, then buildings; real rules on copies.
 
-    def __init__(self, figures: Figures, rng: Rng, tempers: list[Temper]) -> None:
+    A `narrow` one tries plans only for units that have an enemy near, and lets only such units answer: what the others
+    do and what buildings make changes no fight of this turn. `complete` adds it to the plan chosen.
+    """
+
+    def __init__(self, figures: Figures, rng: Rng, tempers: list[Temper], narrow: bool = False) -> None:
+        self.narrow: bool = narrow
         # One for each god; the rival is expected to be of the temper of his.
         self.tempers: Final = tempers
         self.temper: Temper = tempers[0]
@@ -51,7 +57,7 @@ class TempleAdapter(Adapter[TempleState]):
         self.orders.threats.look(state, state.seat)
         keyed: list[int] = []
         for unit in state.units:
-            if unit.seat == state.seat and not unit.done:
+            if unit.seat == state.seat and not unit.done and (not self.narrow or meets(state, unit)):
                 keyed.append(self._nearest(state, unit) * self.cells + unit.cell)
         keyed.sort()
         return [key % self.cells for key in keyed]
@@ -83,11 +89,30 @@ class TempleAdapter(Adapter[TempleState]):
 
     def finish(self, state: TempleState, seat: i64, out: list[int]) -> None:
         if state.result == RUNNING and state.seat == seat:
-            self.altars.use(state, self.temper, out)
-            self.orders.goals.deal(state, self.orders.threats)
-            self.works.produce(state, self.temper, out)
+            if not self.narrow:
+                self.altars.use(state, self.temper, out)
+                self.orders.goals.deal(state, self.orders.threats)
+                self.works.produce(state, self.temper, out)
             play(state, END_TURN, SILENT)
             out.append(END_TURN)
+
+    def complete(self, state: TempleState, moves: list[int]) -> list[int]:
+        """A whole turn that begins with the moves of a narrow plan; who holds still by that plan goes on doing so."""
+        out: list[int] = []
+        seat = state.seat
+        planned = self.actors(state)
+        for move in moves:
+            if move != END_TURN and state.result == RUNNING:
+                play(state, move, SILENT)
+                out.append(move)
+        self.narrow = False
+        self.begin(state)
+        for actor in self.actors(state):
+            unit = state.unit_at(actor)
+            if unit is not None and not unit.moved and actor not in planned:
+                self.order(state, actor, 0, out)
+        self.finish(state, seat, out)
+        return out
 
     def turn(self, state: TempleState, script: i64, noise: i64, out: list[int]) -> list[int]:
         """One after the other, those nearest to the enemy first."""
@@ -112,3 +137,8 @@ class TempleAdapter(Adapter[TempleState]):
 def adapter_for(state: TempleState, rng: Rng) -> TempleAdapter:
     """An adapter with scratch for the board of this position."""
     return TempleAdapter(state.figures, rng, NORMAL)
+
+
+def narrow_adapter(state: TempleState, rng: Rng) -> TempleAdapter:
+    """The same for who looks at fights alone."""
+    return TempleAdapter(state.figures, rng, HARD, narrow=True)

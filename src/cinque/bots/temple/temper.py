@@ -48,4 +48,13 @@ def normal_tempers() -> list[Temper]:
     return [Temper() for _ in GODS]
 
 
+def hard_tempers() -> list[Temper]:
+    """Stronger units rather than more hands."""
+    tempers = normal_tempers()
+    for temper in tempers:
+        temper.strength = 128
+    return tempers
+
+
 NORMAL: Final[list[Temper]] = normal_tempers()
+HARD: Final[list[Temper]] = hard_tempers()

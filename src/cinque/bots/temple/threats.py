@@ -80,12 +80,13 @@ def contested(state: TempleState, seat: i64) -> i64:
     """How many units that may still act stand near enough to a known enemy for it to matter how they act."""
     found: i64 = 0
     for unit in state.units:
-        if unit.seat == seat and not unit.done and _meets(state, unit):
+        if unit.seat == seat and not unit.done and meets(state, unit):
             found += 1
     return found
 
 
-def _meets(state: TempleState, unit: Unit) -> bool:
+def meets(state: TempleState, unit: Unit) -> bool:
+    """Whether an enemy its owner knows of is near."""
     board = state.figures.board
     for enemy in state.units:
         rival = enemy.seat >= 0 and enemy.seat != unit.seat and state.knows(unit.seat, enemy)
