@@ -101,16 +101,16 @@ class TempleAdapter(Adapter[TempleState]):
         out: list[int] = []
         seat = state.seat
         planned = self.actors(state)
+        self.narrow = False
+        others = [state.unit_at(actor) for actor in self.actors(state) if actor not in planned]
         for move in moves:
             if move != END_TURN and state.result == RUNNING:
                 play(state, move, SILENT)
                 out.append(move)
-        self.narrow = False
         self.begin(state)
-        for actor in self.actors(state):
-            unit = state.unit_at(actor)
-            if unit is not None and not unit.moved and actor not in planned:
-                self.order(state, actor, 0, out)
+        for unit in others:
+            if unit is not None and state.unit_at(unit.cell) is unit:
+                self.order(state, unit.cell, 0, out)
         self.finish(state, seat, out)
         return out
 

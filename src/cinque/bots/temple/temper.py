@@ -10,6 +10,9 @@ from mypy_extensions import i64
 from cinque.bots.temple.scripts import SCRIPTS, Script
 from cinque.games.temple.tables import GODS
 
+# What Hard adds to the weight of harm done, in sixteenths.
+FIERCER: Final[i64] = 8
+
 
 @final
 class Temper:
@@ -44,15 +47,72 @@ class Temper:
         self.ahead: i64 = 6
 
 
+@final
+class Persona:
+    """Who worships a god: a name, a word about it, and what is added to the weights of every script."""
+
+    def __init__(self, god: str, name: str, help: str, harm: i64, fear: i64, work: i64, step: i64) -> None:
+        self.god: Final = god
+        self.name: Final = name
+        self.help: Final = help
+        self.harm: Final[i64] = harm
+        self.fear: Final[i64] = fear
+        self.work: Final[i64] = work
+        self.step: Final[i64] = step
+
+
+# fmt: off
+PERSONAS: Final[list[Persona]] = [
+    #                                                                                     harm fear work step
+    Persona("Ares", "The Ram", "Looks for a fight and breaks through where it is thin.",     3,  -1,   0,   1),
+    Persona("Dionysus", "The Thief", "Takes what stands open, behind your back if it can.",  0,   0,   2,   1),
+    Persona("Hermes", "The Runner", "Is everywhere first, and gone before you come.",        0,   0,   0,   2),
+    Persona("Hades", "The Gatekeeper", "Wastes nobody, waits, and strikes back.",            2,   1,   0,   0),
+]
+# fmt: on
+
+
+def persona_of(god: str) -> Persona:
+    """The worshipper of a god; a god of a variant has the first one's."""
+    for persona in PERSONAS:
+        if persona.god == god:
+            return persona
+    return PERSONAS[0]
+
+
+def scripts_of(persona: Persona, harm: i64) -> list[Script]:
+    """The scripts as this persona plays them, with so much more weight on harm done."""
+    return [
+        Script(
+            script.name,
+            script.harm + persona.harm + harm,
+            max(0, script.fear + persona.fear),
+            script.work + persona.work,
+            script.step + (persona.step if script.step > 0 else 0),
+            script.walks,
+        )
+        for script in SCRIPTS
+    ]
+
+
 def normal_tempers() -> list[Temper]:
-    return [Temper() for _ in GODS]
+    tempers: list[Temper] = []
+    for row in GODS:
+        temper = Temper()
+        temper.scripts = scripts_of(persona_of(row.god), 0)
+        tempers.append(temper)
+    return tempers
 
 
 def hard_tempers() -> list[Temper]:
-    """Stronger units rather than more hands."""
-    tempers = normal_tempers()
-    for temper in tempers:
+    """Stronger units rather than more hands, hunters rather than wanderers, and blows that count for more."""
+    tempers: list[Temper] = []
+    for row in GODS:
+        temper = Temper()
+        temper.scripts = scripts_of(persona_of(row.god), FIERCER)
         temper.strength = 128
+        temper.hunt = 30
+        tempers.append(temper)
     return tempers
 
 
