@@ -42,7 +42,7 @@ export const temple: GameClient = {
     const standing = units.filter((unit) => unit.seat === seat).length;
     return [
       // Of others only those in sight are counted.
-      you >= 0 && seat !== you ? count("in sight", standing) : named("unit", standing),
+      you >= 0 && seat !== you ? count("seen", standing) : named("unit", standing),
       named("building", sites.filter((site) => site.owner === seat).length),
       count("land", [...land].filter((mark) => mark === String(seat)).length),
     ];
