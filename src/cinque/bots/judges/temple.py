@@ -27,8 +27,10 @@ class Judge:
 
     def __init__(self, orders: Orders) -> None:
         self._orders: Final[Orders] = orders
+        self._temper: Temper = orders.goals.temper
 
     def judge(self, state: TempleState, temper: Temper, seat: i64) -> i64:
+        self._temper = temper
         if state.result != RUNNING:
             if state.result == DRAW:
                 return 0
@@ -66,7 +68,8 @@ class Judge:
         home = figures.site_home[site]
         if home >= 0 and state.alive[home] != 0:
             return 16 * SIEGE * progress
-        return BEGUN * site_worth(state, site, seat) * progress // figures.capture[figures.site_kind[site]]
+        needed = figures.capture[figures.site_kind[site]]
+        return BEGUN * site_worth(state, site, seat, self._temper) * progress // needed
 
     def _sites(self, state: TempleState, seat: i64) -> i64:
         score: i64 = 0
@@ -75,6 +78,6 @@ class Judge:
             owner = state.site_owner[site]
             if owner >= 0:
                 sign: i64 = 1 if owner == seat else -1
-                score += sign * OWNED * site_worth(state, site, owner)
+                score += sign * OWNED * site_worth(state, site, owner, self._temper)
             site += 1
         return score

@@ -96,7 +96,7 @@ class Goals:
         cell = figures.site_cell[site]
         rival = figures.site_home[site]
         temple = rival >= 0 and state.alive[rival] != 0
-        value = site_worth(state, site, state.seat)
+        value = site_worth(state, site, state.seat, self.temper)
         self._targets.append(cell)
         self._room[cell] = CROWD if temple else 1
         self._take[cell] = value
