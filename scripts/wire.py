@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from cinque.bots.temple.temper import PERSONAS
 from cinque.games import GAMES
 from cinque.games.grid import GAME as GRID
 from cinque.games.temple import GAME as TEMPLE
@@ -186,7 +187,8 @@ def atlas() -> str:
         "terrains": msgspec.to_builtins(TEMPLE.base.terrains),
         "units": msgspec.to_builtins(TEMPLE.base.units),
         "buildings": msgspec.to_builtins(TEMPLE.base.buildings),
-        "standard": STANDARD_MAPS[0],
+        "standard": list(STANDARD_MAPS),
+        "personas": {persona.god: [persona.name, persona.help] for persona in PERSONAS},
     }
     return f'{{{listed(head)},\n"maps": {{\n{listed(charts)}\n}}}}\n'
 

@@ -84,7 +84,7 @@ const EMOJI = [
 // Controls (Lucide, ISC).
 const CONTROLS = [
   "arrow-right", "book-open", "check", "chevron-left", "chevron-right", "circle-help",
-  "copy", "download", "flag", "keyboard", "lightbulb", "maximize", "menu",
+  "copy", "download", "eye", "flag", "keyboard", "lightbulb", "maximize", "menu",
   "message-circle", "minus", "pause", "play", "plus", "rotate-ccw", "save", "scroll-text", "send", "settings", "skip-back",
   "skip-forward", "step-back", "step-forward", "timer", "undo-2", "upload", "user", "users", "wifi",
   "wifi-off", "x", "zap", "refresh-cw", "share-2", "lock", "calendar-days", "trash-2", "pencil",

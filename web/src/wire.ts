@@ -19,6 +19,8 @@ export interface Option {
   high?: number;
   choices?: string[];
   source?: string;
+  seats?: number;
+  only?: string;
 }
 
 export interface Reason {
@@ -177,6 +179,7 @@ export interface Replay {
   outcome: Outcome | null;
   final: string;
   source: string;
+  eyes: number[];
 }
 
 export interface StoredRecord {

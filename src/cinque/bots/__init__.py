@@ -5,8 +5,9 @@ from cinque.bots.evolving import EvolvingBot
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
 from cinque.bots.random import RandomBot
-from cinque.bots.temple import Watchful
+from cinque.bots.temple import Strategist, Watchful
 from cinque.bots.temple.adapter import adapter_for as temple
+from cinque.bots.temple.adapter import narrow_adapter as narrow
 from cinque.games import GAMES
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Stop", "never"]
@@ -31,5 +32,5 @@ BOTS["grid"] |= _levels(
 BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
-    Watchful(EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your answer.", temple, budget=48)),
+    Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 96, narrow)),
 )

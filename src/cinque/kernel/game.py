@@ -83,6 +83,10 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> Any:
         """All that the seat may know, built up from nothing; None is a spectator."""
 
+    def reveal(self, state: S) -> Any:
+        """The whole truth as a view, shown once a match is over; None where a game with secrets has no such view."""
+        return None
+
     @abstractmethod
     def guess(self, state: S, seat: int, dice: Dice) -> S:
         """A full state that the seat could not tell from the true one, with dice of its own."""
