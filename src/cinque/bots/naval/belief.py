@@ -104,15 +104,17 @@ class Belief:
         drift = turns * figures.speed[kind]
         number: i64 = len(self.suspects)
         self.suspects.append(Suspect(kind, contact.owner, health, contact.cells[0], drift, False))
-        if drift == 0 or not follows:
-            for cell in contact.cells:
-                if lookout.radar[cell] == 0:
-                    self._mark(cell, LOST // (1 + turns), number)
-        elif drift <= FOLLOWED:
+        for cell in contact.cells:
+            if lookout.radar[cell] == 0 and i64(lookout.seen[cell]) <= contact.clock:
+                self._mark(cell, LOST // (1 + turns), number)
+        if follows and 0 < drift <= FOLLOWED:
             self._spread(state, lookout, contact.cells[0], number, moved)
 
     def _spread(self, state: NavalState, lookout: Lookout, start: i64, number: i64, moved: i64) -> None:
-        """Every cell the suspect's hull may cover by now is as likely as another."""
+        """Every cell the suspect's hull may cover by now is as likely as another; half of it is thought to have stayed.
+
+        Whoever has fired lies still, so that last seen is where lost ships are most often met.
+        """
         reach = self.ways.reach
         suspect = self.suspects[number]
         length = self.ways.craft.length[suspect.kind]
@@ -124,7 +126,7 @@ class Belief:
                 open += 1
         if open == 0:
             return
-        chance = min(SURE * length // open, LOST)
+        chance = min(SURE * length // (2 * open), LOST)
         for i in range(reach.count):
             cell = reach.cells[i]
             if lookout.radar[cell] == 0 and i64(lookout.seen[cell]) <= moved:

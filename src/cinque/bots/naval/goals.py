@@ -14,8 +14,6 @@ from cinque.games.naval.state import NavalState, Ship
 TRACKED: Final[i64] = 12
 # Steps after which a suspect is wanted half as much.
 NEARER: Final[i64] = 10
-# Steps a gunner keeps between himself and what he cannot see without a spotter, and within his range otherwise.
-SLACK: Final[i64] = 2
 
 
 @final
@@ -30,8 +28,6 @@ class Goals:
         # Whether the goal is a suspect, and whether somebody is there to see it for the others.
         self.tracked: bool = False
         self.spotted: bool = False
-        # The steps that the rear of the fleet still has to go.
-        self.rear: i64 = 0
 
     def set(self, state: NavalState, seat: i64) -> None:
         centre = self._centre(state, seat)
@@ -45,7 +41,10 @@ class Goals:
                 self.tracked = True
         if not self.tracked:
             self.cell = self.belief.darkest(state, centre)
-        self._measure(state, seat)
+        self.spotted = False
+        for ship in state.fleets[seat]:
+            if ship.cell >= 0 and self.ways.craft.is_spotter[ship.kind]:
+                self.spotted = True
 
     def _wanted(self, state: NavalState, suspect: Suspect, centre: i64) -> i64:
         if suspect.drift > TRACKED:
@@ -69,27 +68,12 @@ class Goals:
                 found = ship.cell
         return found
 
-    def _measure(self, state: NavalState, seat: i64) -> None:
-        self.rear = 0
-        self.spotted = False
-        for ship in state.fleets[seat]:
-            if ship.cell >= 0:
-                steps = self.ways.to(ship.kind, self.cell)[ship.cell]
-                if self.ways.craft.range[ship.kind] > 0 and steps < FAR:
-                    self.rear = max(self.rear, steps)
-                if self.ways.craft.is_spotter[ship.kind]:
-                    self.spotted = True
-
     def value(self, state: NavalState, ship: Ship, cell: i64, field: vec[i64]) -> i64:
-        """Points for a place: the nearer to the goal the better, but nobody far ahead, and gunners at their range."""
+        """Points for a place: the nearer to the goal the better, but gunners stay at their range."""
         steps = field[cell]
         if steps >= FAR:
             return -self.temper.step * (FAR + apart(cell, self.cell))
-        wanted: i64 = 0
-        if self.tracked:
-            wanted = self._distance(ship)
-        if self.temper.lead > 0:
-            wanted = max(wanted, self.rear - self._lead(ship))
+        wanted = self._distance(ship) if self.tracked else 0
         return -self.temper.step * (steps - wanted if steps >= wanted else (wanted - steps) // 2)
 
     def _distance(self, ship: Ship) -> i64:
@@ -97,7 +81,4 @@ class Goals:
         far = craft.range[ship.kind]
         if craft.is_spotter[ship.kind]:
             return craft.sight[ship.kind] - 1
-        return far - SLACK if self.spotted else min(far - SLACK, craft.sight[ship.kind])
-
-    def _lead(self, ship: Ship) -> i64:
-        return self.temper.lead * 2 if self.ways.craft.is_spotter[ship.kind] else self.temper.lead
+        return far - self.temper.slack if self.spotted else min(far - self.temper.slack, craft.sight[ship.kind])

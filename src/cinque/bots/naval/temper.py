@@ -17,7 +17,8 @@ class Temper:
         patience: i64,
         step: i64,
         scouting: i64,
-        lead: i64,
+        slack: i64 = 2,
+        eyes: bool = False,
         noise: i64 = 0,
     ) -> None:
         # Fleets it buys one of, by ship letters; none of its own buys whatever comes.
@@ -32,12 +33,14 @@ class Temper:
         self.step: Final[i64] = step
         # Points for the darkest cell looked into.
         self.scouting: Final[i64] = scouting
-        # How many steps a ship may be ahead of the fleet's slower ones; 0 sails without waiting.
-        self.lead: Final[i64] = lead
+        # How many steps nearer than their range gunners want to be, while a spotter sees for them.
+        self.slack: Final[i64] = slack
+        # Whether spotters look before anybody fires.
+        self.eyes: Final[bool] = eyes
         # Every choice may be misjudged by up to so many points.
         self.noise: Final[i64] = noise
 
 
-EASY: Final = Temper((), False, fear=0, patience=8, step=4, scouting=4, lead=0, noise=40)
-NORMAL: Final = Temper(("TTDDSS", "TTDFSS"), False, fear=3, patience=8, step=4, scouting=6, lead=0)
-HARD: Final = Temper(("TTRDDS", "TTRDDS"), True, fear=8, patience=8, step=4, scouting=6, lead=4)
+EASY: Final = Temper((), False, fear=0, patience=8, step=4, scouting=4, noise=40)
+NORMAL: Final = Temper(("TTDDSS", "TTDFSS"), False, fear=3, patience=8, step=4, scouting=6)
+HARD: Final = Temper(("TTRRDD", "TTRDDS", "SSTTRRD"), True, fear=6, patience=8, step=4, scouting=10, eyes=True)
