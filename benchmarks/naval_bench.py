@@ -1,4 +1,4 @@
-"""Naval Battle: random playouts on 60 x 60 compiled and interpreted; view and offers, and updates, on 96 x 96 with eight.
+"""Naval Battle: random playouts on 60 x 60 compiled and interpreted; views, offers and updates for one of eight.
 
 Runs are interleaved and compared by CPU time, so that a busy machine slows them alike; what is judged is the median.
 """

@@ -11,6 +11,7 @@ import sys
 import zlib
 from statistics import median
 from time import process_time
+from typing import Any
 
 from cinque.bots import BOTS
 from cinque.games.naval import GAME
@@ -104,6 +105,7 @@ class Watched:
 
     def send(self, change: Change) -> None:
         view, mine = GAME.view(self.state, self.viewer), self.viewer in to_move(self.state)
+        delta: Any = encoded_delta(self.view, view)
         update = Update(
             seq=self.position.seqs[self.viewer],
             seat=self.viewer,
@@ -114,7 +116,7 @@ class Watched:
             can_undo=self.position.can_undo(self.viewer),
             outcome=None,
             view=None,
-            delta=encoded_delta(self.view, view),
+            delta=delta,
         )
         self.view = view
         self.sent.setdefault(self.state.round, []).append(len(zlib.compress(encode(update))))
