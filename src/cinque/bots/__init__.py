@@ -4,6 +4,8 @@ from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.evolving import EvolvingBot
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
+from cinque.bots.naval import CaptainBot
+from cinque.bots.naval.temper import EASY, HARD, NORMAL
 from cinque.bots.random import RandomBot
 from cinque.bots.temple import Strategist, Watchful
 from cinque.bots.temple.adapter import adapter_for as temple
@@ -33,4 +35,9 @@ BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
     Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 96, narrow)),
+)
+BOTS["naval"] |= _levels(
+    CaptainBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
+    CaptainBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
+    CaptainBot("hard", "Hard", "Keeps its fleet together and reckons with what it cannot see.", HARD),
 )
