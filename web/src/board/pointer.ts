@@ -6,6 +6,10 @@ const DRAG = 7;
 export interface PointerWishes {
   pick(point: Point, touch: boolean): void;
   hover(point: Point | null): void;
+  /** Takes hold of what is there; what is held follows the pointer, and the board stays where it is. */
+  grab?(point: Point): boolean;
+  drag?(point: Point): void;
+  drop?(point: Point): void;
 }
 
 /** Drag pans, two fingers and the wheel zoom, a press that stays where it is picks. For a Svelte `{@attach}`. */
@@ -14,6 +18,8 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
     const fingers = new Map<number, Point>();
     let start: Point | null = null;
     let dragging = false;
+    /** Something is held: from the press on it could be, once the pointer moves it is. */
+    let held: "no" | "perhaps" | "yes" = "no";
 
     const local = (event: MouseEvent): Point => {
       const box = node.getBoundingClientRect();
@@ -30,6 +36,7 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       fingers.set(event.pointerId, local(event));
       start = local(event);
       dragging = fingers.size > 1;
+      held = "perhaps";
     };
 
     const move = (event: PointerEvent): void => {
@@ -45,9 +52,11 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       } else {
         if (start && !dragging && Math.hypot(at.x - start.x, at.y - start.y) > DRAG) {
           dragging = true;
+          held = held === "perhaps" && wishes().grab?.(camera.toBoard(start)) ? "yes" : "no";
           node.setPointerCapture(event.pointerId);
         }
-        if (dragging) camera.pan(at.x - before.x, at.y - before.y);
+        if (held === "yes") wishes().drag?.(camera.toBoard(at));
+        else if (dragging) camera.pan(at.x - before.x, at.y - before.y);
       }
     };
 
@@ -56,6 +65,8 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       if (!dragging && event.type === "pointerup" && event.button === 0) {
         wishes().pick(camera.toBoard(local(event)), event.pointerType !== "mouse");
       }
+      if (held === "yes") wishes().drop?.(camera.toBoard(local(event)));
+      held = "no";
       if (fingers.size === 0) dragging = false;
     };
 
