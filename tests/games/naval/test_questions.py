@@ -202,10 +202,10 @@ def harbour(**options: int) -> NavalState:
     return state
 
 
-def test_nb_50_another_map_may_be_drawn_until_somebody_has_confirmed() -> None:
-    table = Table(harbour())
-    assert GAME.can_redraw(table.play("buy scout", seat=0).state)
-    assert not GAME.can_redraw(table.play("ready", seat=0).state)
+def test_nb_50_another_map_may_be_drawn_until_all_fleets_are_bought() -> None:
+    table = Table(harbour()).play("buy scout", "ready", seat=0)
+    assert GAME.can_redraw(table.state)
+    assert not GAME.can_redraw(table.play("buy scout", "ready", seat=1).state)
 
 
 def test_nb_50_a_map_chosen_by_its_number_is_not_drawn_again() -> None:

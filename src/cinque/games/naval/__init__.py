@@ -98,9 +98,8 @@ class NavalGame(Game[NavalState]):
         return radar_of(state, seat) if name == "radar" else threats_to(state, seat)
 
     def can_redraw(self, state: NavalState) -> bool:
-        """Another map by agreement (NB-50): while nobody has confirmed a fleet, and the map was drawn by lot."""
-        drawn = state.figures.rules.map_seed == 0
-        return drawn and state.phase == PURCHASE and state.ready == 0 and state.gone == 0
+        """Another map by agreement (NB-50): while fleets are bought, if the map was drawn by lot."""
+        return state.figures.rules.map_seed == 0 and state.phase == PURCHASE and state.gone == 0
 
     def turn(self, state: NavalState) -> int:
         return state.turn

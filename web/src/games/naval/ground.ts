@@ -49,21 +49,20 @@ function lines(context: Context, tile: number, size: number, every: number, styl
   }
 }
 
-/** Land with round shoulders towards the sea; `grow` makes it larger, for the beach around it. */
-function coast(context: Context, tile: number, { land, sea }: Picture, grow: number): void {
+/** Land with round shoulders towards the sea, pulled back there by `inset`: what shows beneath it is the beach. */
+function coast(context: Context, tile: number, { land, sea }: Picture, inset: number): void {
   const size = sea.size;
-  const isLand = (x: number, y: number): boolean =>
-    x < 0 || y < 0 || x >= size || y >= size ? isLandInside(x, y) : land[y * size + x] === 1;
-  const isLandInside = (x: number, y: number): boolean =>
-    land[Math.min(size - 1, Math.max(0, y)) * size + Math.min(size - 1, Math.max(0, x))] === 1;
+  // Beyond the edge of the map the coast goes on as it is.
+  const within = (at: number): number => Math.min(size - 1, Math.max(0, at));
+  const isLand = (x: number, y: number): boolean => land[within(y) * size + within(x)] === 1;
   context.beginPath();
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       if (!isLand(x, y)) continue;
-      const round = tile * 0.42;
       const [n, e, s, w] = [isLand(x, y - 1), isLand(x + 1, y), isLand(x, y + 1), isLand(x - 1, y)];
-      const corner = (a: boolean, b: boolean): number => (a || b ? 0 : round);
-      context.roundRect(x * tile - grow, y * tile - grow, tile + 2 * grow, tile + 2 * grow, [
+      const corner = (a: boolean, b: boolean): number => (a || b ? 0 : tile * 0.42);
+      const [top, right, bottom, left] = [n, e, s, w].map((beside) => (beside ? 0 : inset)) as [number, number, number, number];
+      context.roundRect(x * tile + left, y * tile + top, tile - left - right, tile - top - bottom, [
         corner(n, w),
         corner(n, e),
         corner(s, e),
@@ -103,9 +102,9 @@ export function paintSea(context: Context, tile: number, picture: Picture): void
   lines(context, tile, size, 1, "rgb(10 50 75 / 20%)");
   lines(context, tile, size, 10, "rgb(8 40 62 / 42%)");
   context.fillStyle = "#e4d3a0";
-  coast(context, tile, picture, tile * 0.06);
+  coast(context, tile, picture, -tile * 0.05);
   context.fillStyle = "#b9b36c";
-  coast(context, tile, picture, -tile * 0.07);
+  coast(context, tile, picture, tile * 0.1);
   woods(context, tile, picture);
 }
 
