@@ -63,8 +63,9 @@ export class Bridge {
   /** The facing the ship would have at a cell: the wished one, or else one that fits. */
   facingAt(cell: number): number {
     const ways = this.sails.get(cell);
-    if (!ways) return this.hand.facing;
-    if (ways.has(this.hand.facing)) return this.hand.facing;
+    if (!ways || ways.has(this.hand.facing)) return this.hand.facing;
+    // It may lie as it does: that is no move, but a way to point.
+    if (cell === this.hand.ship?.cell && this.hand.facing === this.hand.ship.facing) return this.hand.facing;
     const opposite = (this.hand.facing + 2) % 4;
     return ways.has(opposite) ? opposite : ([...ways.keys()][0] ?? this.hand.facing);
   }
@@ -81,7 +82,9 @@ export class Bridge {
   planned: Move | null = $derived.by(() => {
     const aim = this.hand.aim;
     if (this.hand.phase !== "battle" || aim < 0) return null;
-    return this.weapon >= 0 ? (this.range.has(aim) ? this.moveTo(aim) : null) : this.sails.has(aim) ? this.moveTo(aim) : null;
+    if (!(this.weapon >= 0 ? this.range.has(aim) : this.sails.has(aim))) return null;
+    const move = this.moveTo(aim);
+    return move && isOffered(this.session.offers, move) ? move : null;
   });
 
   foreseen: NavalEvent[] | null = $derived.by(() => (this.planned ? (this.asked.get(JSON.stringify(this.planned)) ?? null) : null));

@@ -132,7 +132,7 @@ export function orderWords(move: Record<string, unknown>, scene: Scene): string 
     lift: "take up",
     auto: "place all ships",
     ready: "confirm",
-    sail: `sail to ${to}${bow}`,
+    sail: ship?.cell === move["to"] ? `turn${bow}` : `sail to ${to}${bow}`,
     fire: `${weapon} at ${to}`,
     end: "end the turn",
   };
