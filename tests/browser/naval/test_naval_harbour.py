@@ -32,8 +32,8 @@ def test_a_fleet_is_bought_within_its_budget_and_tells_why_not(table: Table) -> 
     expect(points(table)).to_have_text("200")
     buy.hover()
     expect(buy).to_have_attribute("title", re.compile(r"At most 2 ships of a type.*NB-27"))
-    table.button("Buy a BattleShip").click()
-    expect(table.page.get_by_role("alert")).to_contain_text("A BattleShip costs 300, and 200 points are left")
+    table.button("Buy a BattleShip").click(force=True)
+    expect(table.page.get_by_test_id("notice")).to_contain_text("A BattleShip costs 300, and 200 points are left")
     table.button("Give a Carrier back").click()
     expect(points(table)).to_have_text("600")
 
@@ -66,7 +66,7 @@ def test_ships_are_placed_by_hand_turned_and_dragged(table: Table) -> None:
     table.button("Confirm fleet").click()
     table.page.get_by_role("button", name=re.compile("^Destroyer")).click()
     zone(table).first.click()
-    expect(table.page.get_by_role("alert")).to_contain_text("The whole ship must lie inside your starting zone")
+    expect(table.page.get_by_test_id("notice")).to_contain_text("The whole ship must lie inside your starting zone")
     middle = zone(table).nth(27)
     name = (middle.get_attribute("aria-label") or "").split(",")[0]
     middle.click()
@@ -82,7 +82,7 @@ def test_ships_are_placed_by_hand_turned_and_dragged(table: Table) -> None:
 
 def test_ships_left_without_a_place_are_asked_about_and_auto_place_finds_room(table: Table) -> None:
     sit_in_harbour(table)
-    table.page.get_by_role("button", name="Wolf pack").click()
+    table.page.get_by_role("button", name="Wolf pack TTRRDD").click()
     expect(points(table)).to_have_text("0")
     table.button("Confirm fleet").click()
     table.page.get_by_role("button", name=re.compile("^Radar Boat")).first.click()
