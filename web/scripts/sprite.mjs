@@ -56,6 +56,23 @@ const GAME_ICONS = [
   ["sleepy", "sleepy", "Lorc"],
   ["flag", "flying-flag", "Lorc"],
   ["healing", "healing", "Delapouite"],
+  // Naval Battle.
+  ["speed-boat", "speed-boat", "Delapouite"],
+  ["radar-dish", "radar-dish", "Lorc"],
+  ["submarine", "submarine", "Delapouite"],
+  ["cruiser", "cruiser", "Cathelineau"],
+  ["iron-hulled-warship", "iron-hulled-warship", "Cathelineau"],
+  ["battleship", "battleship", "Cathelineau"],
+  ["carrier", "carrier", "Cathelineau"],
+  ["cannon-ball", "cannon-ball", "Lorc"],
+  ["cannon-shot", "cannon-shot", "Lorc"],
+  ["torpedo", "torpedo", "Delapouite"],
+  ["mortar", "mortar", "Delapouite"],
+  ["bombing-run", "bombing-run", "Lorc"],
+  ["bullet-impacts", "bullet-impacts", "Delapouite"],
+  ["radar-sweep", "radar-sweep", "Lorc"],
+  ["sinking-ship", "sinking-ship", "Delapouite"],
+  ["compass", "compass", "Lorc"],
 ];
 
 // What no package has, drawn by us in the same manner: one colour, 512 by 512.

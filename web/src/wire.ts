@@ -693,6 +693,11 @@ export interface NavalMapView {
   fair_water: number;
 }
 
+export interface NavalShapesView {
+  hulls: number[][];
+  radars: number[][];
+}
+
 export interface NavalShipView {
   id: number;
   kind: number;
@@ -720,6 +725,7 @@ export interface NavalTally {
 export interface NavalView {
   seat: number;
   chart: NavalMapView;
+  shapes: NavalShapesView;
   phase: string;
   to_move: number;
   round: number;

@@ -111,6 +111,10 @@ class Game(ABC, Generic[S]):
         """A picture over the board on request, made of what the seat may know; see `overlays`."""
         raise KeyError(name)
 
+    def can_redraw(self, state: S) -> bool:
+        """Whether the players may still agree on another opening, such as another map: by what is public alone."""
+        return False
+
     def turn(self, state: S) -> int:
         """A number that grows when play passes from one seat to the next; the client and the replay count by it."""
         return 0

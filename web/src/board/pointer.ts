@@ -8,6 +8,10 @@ export interface PointerWishes {
   hover(point: Point | null): void;
   /** Where a drag draws a line instead of panning: every point of it, `first` where it begins. */
   stroke?: ((point: Point, first: boolean) => void) | undefined;
+  /** Takes hold of what is there; what is held follows the pointer, and the board stays where it is. */
+  grab?(point: Point): boolean;
+  drag?(point: Point): void;
+  drop?(point: Point): void;
 }
 
 /** How far apart the points of a stroke are at most, in tiles: none is skipped. */
@@ -31,6 +35,8 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
     let start: Point | null = null;
     let dragging = false;
     let draws = false;
+    /** Something is held: from the press on it could be, once the pointer moves it is. */
+    let held: "no" | "perhaps" | "yes" = "no";
 
     const local = (event: MouseEvent): Point => {
       const box = node.getBoundingClientRect();
@@ -48,6 +54,7 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       start = local(event);
       dragging = fingers.size > 1;
       draws = fingers.size === 1 && event.button === 0 && wishes().stroke !== undefined;
+      held = "perhaps";
     };
     const stroke = (from: Point, to: Point): void => {
       for (const point of between(camera.toBoard(from), camera.toBoard(to))) wishes().stroke?.(point, false);
@@ -66,10 +73,12 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       } else {
         if (start && !dragging && Math.hypot(at.x - start.x, at.y - start.y) > DRAG) {
           dragging = true;
+          held = held === "perhaps" && wishes().grab?.(camera.toBoard(start)) ? "yes" : "no";
           node.setPointerCapture(event.pointerId);
           if (draws) wishes().stroke?.(camera.toBoard(start), true);
         }
-        if (dragging && draws) {
+        if (held === "yes") wishes().drag?.(camera.toBoard(at));
+        else if (dragging && draws) {
           stroke(before, at);
           wishes().hover(event.pointerType === "mouse" ? camera.toBoard(at) : null);
         } else if (dragging) camera.pan(at.x - before.x, at.y - before.y);
@@ -81,6 +90,8 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       if (!dragging && event.type === "pointerup" && event.button === 0) {
         wishes().pick(camera.toBoard(local(event)), event.pointerType !== "mouse");
       }
+      if (held === "yes") wishes().drop?.(camera.toBoard(local(event)));
+      held = "no";
       if (fingers.size === 0) dragging = false;
     };
 

@@ -79,7 +79,7 @@ export interface GameClient {
   /** The value of an option as players write it; empty where the plain value will do. */
   optionText(option: string, value: number | string | boolean): string;
   /** The board is a page that takes the room it needs, not a picture that fits into what there is. */
-  flows?: boolean;
+  flows?: boolean | ((view: unknown) => boolean);
   createPlay(session: Session): Play;
   Board: Component<{ session: Session; play: Play }>;
   Panel: Component<{ session: Session; play: Play }>;
