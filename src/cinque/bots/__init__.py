@@ -5,6 +5,7 @@ from cinque.bots.evolving import EvolvingBot
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
 from cinque.bots.random import RandomBot
+from cinque.bots.ratroyale import Farsighted, Greedy
 from cinque.bots.temple import Watchful
 from cinque.bots.temple.adapter import adapter_for as temple
 from cinque.games import GAMES
@@ -32,4 +33,9 @@ BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
     Watchful(EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your answer.", temple, budget=48)),
+)
+BOTS["ratroyale"] |= _levels(
+    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=1500),
+    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other.", noise=0),
+    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=12, depth=2),
 )
