@@ -107,7 +107,8 @@ class Gifts:
             return price_of(state, unit) * amount * turns // PACE
         goal = self._survey.aim(state, script, unit)
         way = goal.worth - self._survey.phi(state, goal, unit.cell)
-        beyond = way - goal.slope * ask(state, unit, SPEED, -1) * unit.moves
+        legs = min(unit.moves, state.crumbs // max(self._survey.walk_cost(state, unit), 1))
+        beyond = way - goal.slope * ask(state, unit, SPEED, -1) * legs
         return max(min(beyond, goal.slope * amount * max(unit.moves, turns - 1)), 0)
 
     def _engaged(self, state: RatState, unit: Unit) -> bool:

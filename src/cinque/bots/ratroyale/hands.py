@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.bots.ratroyale.deeds import Deeds, one_pick, two_picks
-from cinque.bots.ratroyale.order import NONE, Order, rank_of
+from cinque.bots.ratroyale.order import NONE, Order, no_order, rank_of
 from cinque.bots.ratroyale.survey import Survey
 from cinque.bots.ratroyale.worth import POINT
 from cinque.games.ratroyale.effects import look
@@ -36,29 +36,29 @@ class Hands:
         self._survey: Final[Survey] = survey
         self._deeds: Final[Deeds] = deeds
 
-    def best(self, state: RatState, slot: i64) -> Order | None:
-        """The best way to place the card in a slot, or None."""
+    def best(self, state: RatState, slot: i64) -> Order:
+        """The best way to place the card in a slot; rank 0 when there is none."""
         hand = state.cards[state.seat].hand
         card = hand[slot]
         i: i64 = 0
         while i < slot:
             if hand[i] == card:
-                return None
+                return no_order()
             i += 1
         if card < 0 or card_cost(state, card) > state.crumbs or card_fault(state, card) is not None:
-            return None
+            return no_order()
         look(state, state.seat)
         if card < state.figures.book.rodents:
             return self._rodent(state, slot, card)
         return self._trick(state, slot, card, state.figures.book.tricks[card - state.figures.book.rodents].form)
 
-    def _rodent(self, state: RatState, slot: i64, card: i64) -> Order | None:
+    def _rodent(self, state: RatState, slot: i64, card: i64) -> Order:
         """On the tile of the zone where it stands best."""
         stats = state.figures.book.kinds[card].stats
         script = self._deeds.script
         zone = zone_of(state, state.seat)
         if len(zone) == 0:
-            return None
+            return no_order()
         unit = Unit(NOBODY, 0, state.seat, card, zone[0], stats[HEALTH])
         unit.moves = stats[MOVES]
         goal = self._survey.aim(state, script, unit)
@@ -99,7 +99,7 @@ class Hands:
         order.rank = rank_of(gain + FRESH, cost)
         return order
 
-    def _trick(self, state: RatState, slot: i64, card: i64, form: Form) -> Order | None:
+    def _trick(self, state: RatState, slot: i64, card: i64, form: Form) -> Order:
         """The targets it does most on."""
         source = trick_source(state, card)
         choice = Choice(state.seat, None, form, NOTHING)
@@ -120,7 +120,7 @@ class Hands:
                     best, one, two = gain, cell, other
         state.crumbs += cost
         if one == NONE:
-            return None
+            return no_order()
         order = Order(NONE, slot, NONE, NONE, one, two)
         order.rank = rank_of(best, cost)
         return order

@@ -34,6 +34,11 @@ class Order:
         self.rank: i64 = 0
 
 
+def no_order() -> Order:
+    """Nothing worth doing: its rank is 0."""
+    return Order(NONE, NONE, NONE, NONE, NONE, NONE)
+
+
 def rank_of(gain: i64, cost: i64) -> i64:
     """Crumbs are forfeited at the end of a turn, so what counts is how much each of them brings."""
     return gain * RANK // (cost + 1)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from cinque.bots.ratroyale.deeds import Deeds
 from cinque.bots.ratroyale.hands import Hands
-from cinque.bots.ratroyale.order import NONE, Order, carry_out
+from cinque.bots.ratroyale.order import NONE, Order, carry_out, no_order
 from cinque.bots.ratroyale.scripts import SCRIPTS, Script
 from cinque.bots.ratroyale.seeker import Seeker
 from cinque.bots.ratroyale.survey import Survey
@@ -35,7 +35,7 @@ class Player:
         self.rng: Final[Rng] = rng
         self.noise: i64 = 0
         # The best order of each slot of the hand, then of each slot of the field.
-        self._best: list[Order | None] = []
+        self._best: list[Order] = []
         self._slots: i64 = 0
 
     def scan(self, state: RatState, script: Script) -> None:
@@ -49,19 +49,19 @@ class Player:
             self._best.append(self._noisy(self.hands.best(state, slot)))
             slot += 1
         for unit in state.units:
-            self._best.append(None)
+            self._best.append(no_order())
             self._look_at(state, unit.slot)
 
     def _look_at(self, state: RatState, number: i64) -> None:
         """What the unit in a slot of the field would do now."""
         unit = state.units[number]
-        order: Order | None = None
+        order = no_order()
         if unit.health > 0 and (unit.seat == state.seat or unit.seat == NEUTRAL):
             order = self._noisy(self.seeker.best(state, unit))
         self._best[self._slots + number] = order
 
-    def _noisy(self, order: Order | None) -> Order | None:
-        if order is not None and self.noise > 0:
+    def _noisy(self, order: Order) -> Order:
+        if order.rank > 0 and self.noise > 0:
             order.rank += self.rng.below(self.noise) - self.noise // 2
         return order
 
@@ -70,7 +70,7 @@ class Player:
         chosen: i64 = NONE
         rank: i64 = 0
         for number, order in enumerate(self._best):
-            if order is not None and order.rank > rank:
+            if order.rank > rank:
                 rank = order.rank
                 chosen = number
         return chosen
@@ -83,21 +83,18 @@ class Player:
             top = self._top()
             if top == NONE:
                 return found
-            order = self._best[top]
-            if order is not None:
-                found.append(order)
-            self._best[top] = None
+            found.append(self._best[top])
+            self._best[top] = no_order()
 
     def next(self, state: RatState, script: Script, out: list[int]) -> None:
         """The one order to give now, or the end of the turn."""
         self._settle(state)
         self.scan(state, script)
         top = self._top()
-        order = self._best[top] if top != NONE else None
-        if order is None:
+        if top == NONE:
             self._end(state, out)
         else:
-            carry_out(state, self.ways, order, out)
+            carry_out(state, self.ways, self._best[top], out)
 
     def _settle(self, state: RatState) -> None:
         """Nothing is half selected when a bot begins to think."""
@@ -117,15 +114,12 @@ class Player:
             top = self._top()
             if top == NONE:
                 break
-            known = self._best[top]
             if given > 0:
                 self._again(state, top)
                 if self._top() != top:
                     continue
-                known = self._best[top]
-            if known is not None:
-                self._give(state, known, top, out)
-                given += 1
+            self._give(state, self._best[top], top, out)
+            given += 1
         if state.result == RUNNING and state.seat == seat:
             self._end(state, out)
 
@@ -138,7 +132,7 @@ class Player:
         if _living(state) != living:
             self.survey.look(state, state.seat)
         while len(self._best) < self._slots + len(state.units):
-            self._best.append(None)
+            self._best.append(no_order())
         if order.slot == NONE:
             self._look_at(state, order.unit)
             return

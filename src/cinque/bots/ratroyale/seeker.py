@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.bots.ratroyale.deeds import Deeds, one_pick, two_picks
-from cinque.bots.ratroyale.order import NONE, Order, rank_of
+from cinque.bots.ratroyale.order import NONE, Order, no_order, rank_of
 from cinque.bots.ratroyale.survey import Survey
 from cinque.games.ratroyale.effects import ask, look, sees
 from cinque.games.ratroyale.parts import (
@@ -41,20 +41,20 @@ class Seeker:
         self._survey: Final[Survey] = survey
         self._deeds: Final[Deeds] = deeds
         self._values: Final[vec[i64]] = survey.ways.values
-        self.found: Order | None = None
+        self.found: Order = no_order()
         self._rank: i64 = 0
         self._unit: i64 = 0
         self._speed: i64 = 0
         self._cost: i64 = 0
         self._steps: i64 = 0
 
-    def best(self, state: RatState, unit: Unit) -> Order | None:
-        """The order with the highest rank, or None when nothing is worth doing."""
-        self.found = None
+    def best(self, state: RatState, unit: Unit) -> Order:
+        """The order with the highest rank; 0 when nothing is worth doing."""
+        self.found = no_order()
         self._rank = 0
         self._unit = unit.slot
         if (unit.moves <= 0 and unit.stamina <= 0) or not may_act(state, unit):
-            return None
+            return self.found
         look(state, state.seat)
         self._walks(state, unit)
         if unit.stamina > 0:
