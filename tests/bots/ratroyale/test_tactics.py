@@ -29,7 +29,8 @@ def test_a_last_lair_comes_before_a_dear_rodent(level: str) -> None:
 @levels
 def test_somebody_walks_to_where_he_can_win(level: str) -> None:
     moves = turn("TB c6 / la l6:1", level, crumbs=6)
-    assert moves[-1].startswith("use") and moves[-1].endswith("l6")
+    assert moves[-1].startswith("use")
+    assert moves[-1].endswith("l6")
 
 
 @levels
