@@ -32,12 +32,13 @@ class Greedy(RatBot):
     A squeak placed or a blow struck shows something new, and the bot is asked again, so it plans no further than that.
     """
 
-    def __init__(self, name: str, title: str, help: str, noise: int = 0) -> None:
+    def __init__(self, name: str, title: str, help: str, noise: int = 0, script: int = 0) -> None:
         super().__init__(name, title, help, budget=1)
         self.noise = noise
+        self.script = script
 
     def think(self, guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
-        return next_moves(guess, rng, self.noise)
+        return next_moves(guess, rng, self.noise, self.script)
 
 
 class Farsighted(RatBot):

@@ -157,10 +157,10 @@ def _living(state: RatState) -> i64:
     return count
 
 
-def next_moves(state: RatState, rng: Rng, noise: i64) -> list[int]:
-    """What a greedy player does next; the position is used up."""
+def next_moves(state: RatState, rng: Rng, noise: i64, script: i64) -> list[int]:
+    """What a greedy player does next by a script; the position is used up."""
     player = Player(state.figures, rng)
     player.noise = noise
     out: list[int] = []
-    player.next(state, SCRIPTS[0], out)
+    player.next(state, SCRIPTS[script], out)
     return out

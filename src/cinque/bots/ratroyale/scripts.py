@@ -22,7 +22,7 @@ class Script:
 # fmt: off
 SCRIPTS: Final[list[Script]] = [
     #      name       siege fight  fear march muster stack
-    Script("steady",     16,   32,    4,   16,    16,   16),
+    Script("steady",     16,   28,    2,   16,    22,   16),
     Script("siege",      32,   16,    1,   24,    12,    8),
     Script("fight",      12,   64,    4,   12,    16,   12),
     Script("muster",     16,   32,    6,    8,    40,   20),
