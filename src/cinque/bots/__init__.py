@@ -7,6 +7,7 @@ from cinque.bots.grid.adapter import adapter_for as grid
 from cinque.bots.naval import CaptainBot
 from cinque.bots.naval.temper import EASY, HARD, NORMAL
 from cinque.bots.random import RandomBot
+from cinque.bots.ratroyale import Farsighted, Greedy
 from cinque.bots.temple import Strategist, Watchful
 from cinque.bots.temple.adapter import adapter_for as temple
 from cinque.bots.temple.adapter import narrow_adapter as narrow
@@ -40,4 +41,9 @@ BOTS["naval"] |= _levels(
     CaptainBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
     CaptainBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
     CaptainBot("hard", "Hard", "Keeps its fleet together and reckons with what it cannot see.", HARD),
+)
+BOTS["ratroyale"] |= _levels(
+    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=1500),
+    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other.", noise=0),
+    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=12, depth=2),
 )
