@@ -96,7 +96,7 @@ class Gauge:
                 if marked == 1:
                     add_marks(self.state, face, die.marks[i], self.terms.times[0])
         if marked > 0:
-            share = marked / die.sides
+            share = marked / float(die.sides)
             self.luck.append(face)
             # It can be held when it shows, and is worth a few throws.
             self.chances.append(1.0 - (1.0 - share) ** 2.0)
@@ -112,7 +112,7 @@ class Gauge:
             bonus, mult = self._with_parity(box, bonus, mult)
         mult += self._die_mult(box) * dice
         factor = terms.factor[box]
-        share = min(1.0, 1.25 * dice / terms.dice)
+        share = min(1.0, 1.25 * dice / float(terms.dice))
         best: Face | None = None
         odds = 0.0
         for face, chance in zip(self.luck, self.chances, strict=True):
@@ -147,7 +147,7 @@ class Gauge:
         numbers = self.state.figures.numbers
         pattern, number = numbers.pattern[box], float(numbers.number[box])
         if pattern == NUMBER:
-            return 0.5 * self.terms.dice
+            return 0.5 * float(self.terms.dice)
         if pattern == KIND or pattern == RUN:
             return number
         if pattern == PAIRS:
@@ -187,7 +187,7 @@ class Gauge:
             points += max(0, ask(self.state, S_POINTS, value))
             values += value
             value += 1
-        return points / values
+        return float(points) / float(values)
 
     def _die_mult(self, box: i64) -> float:
         """What each die that counts adds to the multiplier."""
@@ -205,7 +205,7 @@ class Gauge:
             scene.value = value
             write_cards(self.state, sheet, 0, S_DIE_MULT, MULT)
             value += 1
-        return sheet.values[MULT] / HUNDRED / (high - low + 1)
+        return float(sheet.values[MULT]) / float(HUNDRED) / float(high - low + 1)
 
     def _with_parity(self, box: i64, bonus: float, mult: float) -> tuple[float, float]:
         pattern = self.state.figures.numbers.pattern[box]

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cinque.bots.frigate.exact import ExactCard
 from cinque.bots.frigate.gauge import Gauge
+from cinque.bots.frigate.ledger import BASE_BOXES, ledger_for
 from cinque.bots.frigate.space import Space, space_in
 from cinque.bots.frigate.terms import Terms
 from cinque.games.frigate.boxes import playable, plays_left, rerolls_left, size_now, target_now
@@ -17,8 +18,8 @@ from cinque.games.frigate.sheet import HAND
 from cinque.games.frigate.state import FrigateState
 from cinque.games.frigate.stats import S_HANDS, S_KEEP
 
-# What a hand is played for: its score; its score above what the box would bring later; the same, exactly where few boxes
-# are left, and the chance to reach the target.
+# What a hand is played for: its score; its score above what the box would bring later; the same, exactly where few
+# boxes are left, and the chance to reach the target.
 SCORE: Final[i64] = 0
 REGRET: Final[i64] = 1
 TARGET: Final[i64] = 2
@@ -29,6 +30,8 @@ MINDED_PLAYS: Final[i64] = 8
 # The logistic curve that is nearest to the normal one.
 LOGISTIC: Final = 1.702
 NO_HOLD: Final[i64] = -1
+# Re-rolls for which the whole scorecard of a new run is worked out.
+LEDGERS: Final = (2, 3)
 
 
 @final
@@ -74,14 +77,24 @@ class HandPlan:
         if goal == TARGET and plays <= EXACT_PLAYS and plays == len(self.boxes):
             self._aim_exactly(gauge)
         else:
-            self._aim_by_regret(gauge)
+            self._aim_by_regret(gauge, goal == TARGET and gauge.rerolls in LEDGERS)
         if goal == TARGET and plays <= MINDED_PLAYS:
             self._mind_target(gauge, plays)
 
-    def _aim_by_regret(self, gauge: Gauge) -> None:
+    def _aim_by_regret(self, gauge: Gauge, shared: bool) -> None:
+        """Against what each box is worth alone, or against the share of that the whole scorecard would lose."""
         self.worth = vec[float]([0.0] * len(self.scores))
+        some: i64 = 0
+        one: i64 = 1
+        for box in self.boxes:
+            if box < BASE_BOXES:
+                some |= one << box
+        ledger = ledger_for(self.state.figures.numbers, gauge.rerolls) if shared else None
         for place, box in enumerate(self.boxes):
-            self._less(place, gauge.worth[box])
+            share = 1.0
+            if ledger is not None and box < BASE_BOXES:
+                share = ledger.share(some, box)
+            self._less(place, gauge.worth[box] * share)
 
     def _less(self, place: i64, cost: float) -> None:
         """What it is worth to use a box that would be worth so much later."""
@@ -110,10 +123,10 @@ class HandPlan:
         hands = plays - 1 if most == 0 else min(plays, most - state.round_hands) - 1
         mean, square = 0.0, 0.0
         for box in self.boxes:
-            mean += gauge.worth[box] * plays_left(state, box)
-            square += gauge.spread[box] * gauge.spread[box] * plays_left(state, box)
+            mean += gauge.worth[box] * float(plays_left(state, box))
+            square += gauge.spread[box] * gauge.spread[box] * float(plays_left(state, box))
         scale = 3.0 * mean + 1.0
-        share = hands / max(1, plays - 1)
+        share = float(hands) / float(max(1, plays - 1))
         for place, box in enumerate(self.boxes):
             rest = max(0.0, mean - gauge.worth[box]) * share
             spread = sqrt(max(1.0, square - gauge.spread[box] * gauge.spread[box]) * max(0.02, share))
@@ -176,7 +189,7 @@ class HandPlan:
         for place, box in enumerate(self.boxes):
             score(self.state, box, sheet)
             at = place * self.hands + hand
-            more = sheet.values[HAND] - self.scores[at]
+            more = float(sheet.values[HAND]) - self.scores[at]
             if more > 1.0:
                 self.worth[at] += more
 

@@ -1,7 +1,7 @@
 """The scorecard of a new run, worked out exactly: five D6, the fifteen base boxes at level one, no cards.
 
-It tells what a box is worth while others are open, beside what it would be worth alone. Dice and cards change how much a
-box brings, but much less how much of that is lost by filling it now, so runs far from the base use the same shares.
+It tells what a box is worth while others are open, beside what it would be worth alone. Dice and cards change how much
+a box brings, but much less how much of that is lost by filling it now, so runs far from the base use the same shares.
 """
 
 from typing import Final, final

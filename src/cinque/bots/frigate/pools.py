@@ -1,7 +1,8 @@
 """The dice of a hand as pools of equal dice, and the sets of them that can be held.
 
-Two dice are equal when every face has the same value and the same dice perks. What a die shows is a symbol: a value with
-its dice perks. A pool of n dice with s symbols can be held in as many ways as there are multisets of at most n symbols.
+Two dice are equal when every face has the same value and the same dice perks. What a die shows is a symbol: a value
+with its dice perks. A pool of n dice with s symbols can be held in as many ways as there are multisets of at most n
+symbols.
 """
 
 from typing import final
@@ -10,7 +11,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.games.frigate.state import Die
-
 
 
 def faces_of(die: Die) -> tuple[int, ...]:

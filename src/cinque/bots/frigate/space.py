@@ -1,8 +1,8 @@
 """All that can be held of a hand of dice, and how the best holds are found: exactly, by going back from the last roll.
 
-A way is a set of dice held; a full way is a whole hand. `throw` gives every way that is not full the mean of what it can
-become, one die at a time; `keep` gives every way the best of the ways inside it. One re-roll is a `throw` and a `keep`,
-a few thousand steps for five dice with six sides.
+A way is a set of dice held; a full way is a whole hand. `throw` gives every way that is not full the mean of what it
+can become, one die at a time; `keep` gives every way the best of the ways inside it. One re-roll is a `throw` and a
+`keep`, a few thousand steps for five dice with six sides.
 """
 
 from typing import Final, final

@@ -14,7 +14,7 @@ from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD, MARK_SHIFT, MIXED, VALU
 from cinque.games.frigate.conditions import AllParity, Both, FullHand
 from cinque.games.frigate.effects import ask, source_of, stats_in_force, write_cards, write_debuffs
 from cinque.games.frigate.scoring import box_reward, grown_to, write_values
-from cinque.games.frigate.sheet import BONUS, HAND, HUNDRED, MULT, REWARD, SLOTS, Sheet
+from cinque.games.frigate.sheet import BONUS, HAND, MULT, REWARD, SLOTS, Sheet
 from cinque.games.frigate.state import (
     ADDS_BONUS,
     ADDS_HAND_PERCENT,
@@ -42,6 +42,7 @@ from cinque.games.frigate.stats import (
 PARITIES: Final[i64] = 3
 CASES: Final[i64] = 6
 PROBE: Final[i64] = 1_000_000
+PERCENT: Final = 100.0
 
 
 @final
@@ -96,12 +97,12 @@ class Terms:
             sheet.clear()
             write_values(state, box, sheet)
             self.bonus[box * CASES + case] = float(sheet.values[BONUS])
-            self.mult[box * CASES + case] = sheet.values[MULT] / HUNDRED
+            self.mult[box * CASES + case] = float(sheet.values[MULT]) / PERCENT
             case += 1
         if self.stats >> S_HAND & 1:
             low, high = _hand_after(state, 0), _hand_after(state, PROBE)
             self.extra[box] = float(low)
-            self.factor[box] = (high - low) / PROBE
+            self.factor[box] = float(high - low) / float(PROBE)
         sheet.clear()
         sheet.values[REWARD] = box_reward(state, box)
         if self.stats >> S_REWARD & 1:
@@ -116,8 +117,8 @@ class Terms:
         sheet.values[MULT] = PROBE
         write_debuffs(state, sheet, 0, S_FINAL_BONUS, BONUS)
         write_debuffs(state, sheet, 0, S_FINAL_MULT, MULT)
-        self.bonus_share = sheet.values[BONUS] / PROBE
-        self.mult_share = sheet.values[MULT] / PROBE
+        self.bonus_share = float(sheet.values[BONUS]) / float(PROBE)
+        self.mult_share = float(sheet.values[MULT]) / float(PROBE)
 
     def _ask_times(self, state: FrigateState) -> None:
         if not self.stats >> S_TIMES & 1:
@@ -148,7 +149,7 @@ class Terms:
             if self.stats >> S_DIE_MULT & 1:
                 sheet.clear()
                 write_cards(state, sheet, 0, S_DIE_MULT, MULT)
-                face.mult = sheet.values[MULT] / HUNDRED
+                face.mult = float(sheet.values[MULT]) / PERCENT
             marks: i64 = symbol >> MARK_SHIFT
             if marks != 0:
                 add_marks(state, face, marks, self.times[0])
@@ -219,9 +220,9 @@ def add_marks(state: FrigateState, face: Face, marks: i64, times: float) -> None
         elif mark.adds == ADDS_BONUS:
             face.lucky_bonus += amount * times
         elif mark.adds == ADDS_MULT_PERCENT:
-            face.lucky_mult_factor *= (1.0 + amount / HUNDRED) ** times
+            face.lucky_mult_factor *= (1.0 + amount / PERCENT) ** times
         elif mark.adds == ADDS_HAND_PERCENT:
-            face.lucky_hand_factor *= 1.0 + amount * times / HUNDRED
+            face.lucky_hand_factor *= 1.0 + amount * times / PERCENT
     face.luck = (
         face.lucky_mult
         + face.lucky_bonus / 10.0
