@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cinque.bots import ADVISERS
 from cinque.kernel.dice import Dice
 from cinque.kernel.moves import TABLE_MOVES, UNDO, BadMove
 from cinque.kernel.play import preview, refusal
@@ -50,10 +51,20 @@ def _preview(table: Table, seat: int, data: WireMove) -> list[object]:
     return [] if move in TABLE_MOVES else preview(table.game, table.position.now, seat, move)
 
 
-def _overlay(table: Table, viewer: int, name: str) -> Any:
-    """The picture a game draws over its board, made of what the viewer imagines: it cannot show more than he knows."""
-    if name not in table.game.overlays:
-        raise Refused(Reason(f"There is no overlay {name!r}."))
+def _overlay(table: Table, viewer: int, text: str) -> Any:
+    """The picture a game draws over its board, or what an adviser of the game answers to it.
+
+    Made of what the viewer imagines, it cannot show more than he knows. An argument stands behind a colon.
+    """
+    name, _, argument = text.partition(":")
+    adviser = ADVISERS.get(table.row.game)
+    if adviser is not None and name in adviser.overlays:
+        if viewer == SPECTATOR:
+            raise Refused(Reason("You are watching; only players get advice."))
+        guess = table.game.guess(table.position.now, viewer, Dice("advice", table.game.streams()))
+        return adviser.overlay(table.game, guess, viewer, name, argument)
+    if text not in table.game.overlays:
+        raise Refused(Reason(f"There is no overlay {text!r}."))
     if viewer == SPECTATOR:
         return table.game.overlay(table.position.now, None, name)
     imagined = table.game.imagine(table.position.now, viewer, Dice("overlay", table.game.streams()))
