@@ -38,9 +38,7 @@ BOTS["temple"] |= _levels(
 )
 BOTS["frigate"] |= _levels(
     CaptainBot("easy", "Easy", "Throws once, plays the best box there is, and never trades.", captain_of("easy")),
-    CaptainBot(
-        "normal", "Normal", "Holds for the best hand now, and trades for strength.", captain_of("normal")
-    ),
+    CaptainBot("normal", "Normal", "Holds for the best hand now, and trades for strength.", captain_of("normal")),
     CaptainBot("hard", "Hard", "Keeps good boxes for the hands they are made for.", captain_of("hard")),
     CaptainBot("master", "Master", "Works out the whole scorecard, and plays for the target.", captain_of("master")),
 )

@@ -1,7 +1,7 @@
 """Advice for players, by the machinery of the bots: pictures and words about what a seat may know.
 
-The rules know nothing of it. A game that has an adviser gets more overlays than its own; the argument of one stands
-behind a colon in its name ("odds:5").
+The rules know nothing of it. A game that has an adviser gets more overlays than its own. As there, a name that ends in
+a colon has its argument behind it ("odds:5").
 """
 
 from abc import ABC, abstractmethod
@@ -18,5 +18,5 @@ class Adviser(ABC):
     overlays: tuple[str, ...] = ()
 
     @abstractmethod
-    def overlay(self, game: Game[Any], guess: State, seat: int, name: str, argument: str) -> Any:
-        """One of `overlays`, from a guess of the seat; Refused when the argument makes no sense."""
+    def overlay(self, game: Game[Any], guess: State, seat: int, name: str) -> Any:
+        """One of `overlays`, from a guess of the seat; Refused when its argument makes no sense."""

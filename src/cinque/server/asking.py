@@ -52,20 +52,20 @@ def _preview(table: Table, seat: int, data: WireMove) -> list[object]:
 
 
 def _overlay(table: Table, viewer: int, text: str) -> Any:
-    """The picture a game draws over its board, or what an adviser of the game answers to it.
+    """The picture a game draws over its board, or what the adviser of the game answers in its place.
 
-    Made of what the viewer imagines, it cannot show more than he knows. An argument stands behind a colon.
+    Made of what the viewer may know, it cannot show more. A name with a colon has its argument behind it.
     """
-    name, _, argument = text.partition(":")
+    head, colon, _ = text.partition(":")
     adviser = ADVISERS.get(table.row.game)
-    if adviser is not None and name in adviser.overlays:
+    if adviser is not None and head + colon in adviser.overlays:
         if viewer == SPECTATOR:
             raise Refused(Reason("You are watching; only players get advice."))
         guess = table.game.guess(table.position.now, viewer, Dice("advice", table.game.streams()))
-        return adviser.overlay(table.game, guess, viewer, name, argument)
-    if text not in table.game.overlays:
+        return adviser.overlay(table.game, guess, viewer, text)
+    if head + colon not in table.game.overlays:
         raise Refused(Reason(f"There is no overlay {text!r}."))
     if viewer == SPECTATOR:
-        return table.game.overlay(table.position.now, None, name)
+        return table.game.overlay(table.position.now, None, text)
     imagined = table.game.imagine(table.position.now, viewer, Dice("overlay", table.game.streams()))
-    return table.game.overlay(imagined, viewer, name)
+    return table.game.overlay(imagined, viewer, text)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import DecodeError, Struct, json
 
 from cinque.bots.advice import Adviser
 from cinque.bots.bot import Bot, Stop, never
@@ -43,12 +43,13 @@ class OddsRow(Struct, frozen=True):
 class FrigateAdviser(Adviser):
     """The odds of every box with the dice that are held, and the reason for a move."""
 
-    overlays = ("odds", "reason")
+    overlays = ("odds:", "reason:")
 
-    def overlay(self, game: Game[Any], guess: State, seat: int, name: str, argument: str) -> Any:
+    def overlay(self, game: Game[Any], guess: State, seat: int, name: str) -> Any:
         if not isinstance(guess, FrigateState):
             raise TypeError("a captain sails a frigate")
-        return self._odds(guess, argument) if name == "odds" else self._reason(game, guess, seat, argument)
+        what, _, argument = name.partition(":")
+        return self._odds(guess, argument) if what == "odds" else self._reason(game, guess, seat, argument)
 
     def _odds(self, state: FrigateState, argument: str) -> list[OddsRow]:
         if state.phase != ROLLED:
@@ -60,9 +61,9 @@ class FrigateAdviser(Adviser):
 
     def _reason(self, game: Game[Any], state: FrigateState, seat: int, argument: str) -> str:
         try:
-            move = game.grammar({}).parse(argument)
-        except BadMove as bad:
-            raise Refused(Reason(f"That is no move: {bad}", "PL-02")) from None
+            move = game.grammar({}).from_json(json.decode(argument, type=dict[str, Any]))
+        except (BadMove, DecodeError):
+            raise Refused(Reason("Say which move as JSON, in the form of the wire.", "PL-02")) from None
         if move not in legal(game, state, seat):
             raise Refused(Reason("A reason is for a move that can be made now."))
         return reason_for(state, move, THOROUGH)
