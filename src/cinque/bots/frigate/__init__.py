@@ -6,7 +6,7 @@ from msgspec import DecodeError, Struct, json
 
 from cinque.bots.advice import Adviser
 from cinque.bots.bot import Bot, Stop, never
-from cinque.bots.frigate.captain import Captain
+from cinque.bots.frigate.captain import Captain, Memory
 from cinque.bots.frigate.odds import odds_of
 from cinque.bots.frigate.space import THOROUGH
 from cinque.bots.frigate.speech import reason_for
@@ -29,7 +29,7 @@ class CaptainBot(Bot):
     def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
         if not isinstance(guess, FrigateState):
             raise TypeError("a captain sails a frigate")
-        return self.captain.choose(guess, rng)
+        return self.captain.choose(guess, rng, Memory())
 
 
 class OddsRow(Struct, frozen=True):

@@ -27,6 +27,36 @@ ORDERS: Final = 4
 
 
 @final
+class Memory:
+    """What was worked out for the hand that is being played. It holds as long as boxes and cards stay the same."""
+
+    def __init__(self) -> None:
+        self.plan: HandPlan | None = None
+        self.gauge: Gauge | None = None
+        self.key: tuple[int, int, int] = (0, 0, 0)
+
+    def plan_for(self, state: FrigateState, limit: int) -> HandPlan:
+        key = (int(state.turn), int(sum(state.levels)), len(state.cards))
+        plan = self.plan
+        if plan is not None and key == self.key and plan.state is state:
+            plan.again()
+            return plan
+        plan = HandPlan(state, limit)
+        self.plan = plan
+        self.gauge = None
+        self.key = key
+        return plan
+
+    def gauge_for(self, state: FrigateState) -> Gauge:
+        """Asked after the plan, and so for the same hand."""
+        gauge = self.gauge
+        if gauge is None:
+            gauge = Gauge(state, state.hand, 0)
+            self.gauge = gauge
+        return gauge
+
+
+@final
 class Captain:
     """How a run is played: what hands are played for, how often a hold is left to chance, whether the shop is used."""
 
@@ -38,8 +68,8 @@ class Captain:
         self.trades: bool = trades
         self.limit = limit
 
-    def choose(self, state: FrigateState, rng: Rng) -> list[int]:
-        """The next moves, one at least."""
+    def choose(self, state: FrigateState, rng: Rng, memory: Memory) -> list[int]:
+        """The next moves, one at least. A memory is of one run; a new one changes nothing but the time it takes."""
         if state.phase == VICTORY:
             return [pack(FINISH, 0, 0, 0)]
         if overfull(state):
@@ -48,7 +78,7 @@ class Captain:
             return self._trade(state)
         if state.phase == TRAY:
             return self._prepare(state)
-        return self._roll_or_play(state, rng)
+        return self._roll_or_play(state, rng, memory)
 
     def _trade(self, state: FrigateState) -> list[int]:
         if not self.trades:
@@ -68,25 +98,25 @@ class Captain:
             moves += tray_moves(state)
         return [*moves, ROLL_ALL]
 
-    def _roll_or_play(self, state: FrigateState, rng: Rng) -> list[int]:
+    def _roll_or_play(self, state: FrigateState, rng: Rng, memory: Memory) -> list[int]:
         left = rerolls_left(state)
         if not self.rerolls:
             return [pack(PLAY, best_box(state), 0, 0)]
         if left > 0 and self.careless > 0 and rng.below(PERCENT) < self.careless:
             one: i64 = 1
             return [pack(ROLL, _allowed(state, rng.below((one << len(state.hand)) - 1)), 0, 0)]
-        plan = HandPlan(state, self.limit)
+        plan = memory.plan_for(state, self.limit)
         if self.goal != SCORE:
-            plan.aim(self.goal, Gauge(state, state.hand, 0))
+            plan.aim(self.goal, memory.gauge_for(state))
         hand = plan.now()
+        if left > 0 and state.rerolled == 0:
+            plan.ask_rules(hand)
+        place = plan.play_now(hand)
         if left > 0:
-            ways = plan.holds()
-            plan.real_gain(hand)
-            place = plan.best_place(hand)
-            held = plan.best_hold(ways, plan.worth[place * plan.hands + hand])
+            held = plan.best_hold(plan.holds(), plan.worth[place * plan.hands + hand] + plan.extra[place])
             if held != NO_HOLD:
                 return [pack(ROLL, held, 0, 0)]
-        box: i64 = plan.boxes[plan.best_place(hand)]
+        box: i64 = plan.boxes[place]
         return [*lined_up(state, box), pack(PLAY, box, 0, 0)]
 
 
@@ -150,10 +180,10 @@ def _order_matters(state: FrigateState) -> bool:
     return False
 
 
-def sail(state: FrigateState, captain: Captain, rng: Rng, most_rounds: i64) -> None:
+def sail(state: FrigateState, captain: Captain, rng: Rng, memory: Memory, most_rounds: i64) -> None:
     """Plays a run to its end, or until so many rounds are won, in place."""
     while state.phase != OVER and state.round <= most_rounds:
-        for move in captain.choose(state, rng):
+        for move in captain.choose(state, rng, memory):
             play(state, move, SILENT)
             if state.phase == OVER or state.round > most_rounds:
                 break

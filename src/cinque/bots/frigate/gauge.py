@@ -24,6 +24,8 @@ from cinque.games.frigate.stats import S_DIE_MULT, S_PLAYS, S_POINTS, S_REROLLS,
 FITTING: Final[i64] = 3
 # How often a hand that is not a run can be made all even or all odd when that pays.
 SAME_PARITY: Final = 0.22
+# Hands played in a round before the one that is meant.
+ORDINARY: Final[i64] = 2
 HOUSE_DICE: Final = 5.0
 LONG_DICE: Final = 6.0
 # The spread of a category that is met, as a share of its score.
@@ -51,9 +53,10 @@ class Gauge:
         self.power = 0.0
         # Dollars a round, when every box is filled.
         self.income = 0.0
-        # Cards that reward a hand thrown once are left out: most hands are thrown again.
-        before = state.rerolled
+        # An ordinary hand is meant: thrown again, and not the first of its round.
+        before, played = state.rerolled, state.round_hands
         state.rerolled = max(1, before)
+        state.round_hands = max(ORDINARY, played)
         box: i64 = 0
         while box < numbers.boxes:
             if state.owned >> box & 1 and available(state, box, dice):
@@ -61,6 +64,7 @@ class Gauge:
             box += 1
         self._end_round()
         state.rerolled = before
+        state.round_hands = played
 
     def _end_round(self) -> None:
         """What changes the score of a whole round."""
@@ -76,13 +80,15 @@ class Gauge:
         if self.worth[box] == 0.0:
             return 0.0
         power, income, worth, spread = self.power, self.income, self.worth[box], self.spread[box]
-        before = self.state.rerolled
+        before, played = self.state.rerolled, self.state.round_hands
         self.state.rerolled = max(1, before)
+        self.state.round_hands = max(ORDINARY, played)
         self.state.levels[box] += 1
         self._weigh(box)
         gain = self.power - power - worth
         self.state.levels[box] -= 1
         self.state.rerolled = before
+        self.state.round_hands = played
         self.power, self.income, self.worth[box], self.spread[box] = power, income, worth, spread
         return gain
 

@@ -51,6 +51,8 @@ class HandPlan:
         # For each open box in turn, the score of every whole hand, and what it is worth to play it there.
         self.scores: vec[float] = vec[float]([0.0] * (self.hands * len(self.boxes)))
         self.worth: vec[float] = self.scores
+        # What a hand thrown once scores more in each of them.
+        self.extra: vec[float] = vec[float]([0.0] * len(self.boxes))
         self.steps: vec[i64] = self.space.steps([state.collection[index] for index in state.hand])
         self._score()
 
@@ -66,6 +68,14 @@ class HandPlan:
             terms.ask_box(state, box)
             terms.scores(self.space, faces, box, self.scores, place * self.hands)
         state.rerolled = before
+
+    def again(self) -> None:
+        """The same hand after a re-roll: other dice lie there, the boxes score the same."""
+        state = self.state
+        self.left = rerolls_left(state)
+        self.worth = self.scores
+        self.extra = vec[float]([0.0] * len(self.boxes))
+        self.steps = self.space.steps([state.collection[index] for index in state.hand])
 
     def aim(self, goal: i64, gauge: Gauge) -> None:
         """Says what the hand is played for."""
@@ -156,6 +166,19 @@ class HandPlan:
             place += 1
         return best
 
+    def play_now(self, hand: i64) -> i64:
+        """The best box for the dice as they lie, with what the rules add to them now, as its place in `boxes`."""
+        best: i64 = 0
+        most = self.worth[hand] + self.extra[0]
+        place: i64 = 1
+        while place < len(self.boxes):
+            worth = self.worth[place * self.hands + hand] + self.extra[place]
+            if worth > most:
+                best = place
+                most = worth
+            place += 1
+        return best
+
     def holds(self) -> vec[float]:
         """What each way of holding is worth before the re-rolls that are left."""
         out = vec[float]([0.0] * self.space.ways)
@@ -183,7 +206,7 @@ class HandPlan:
             held += 1
         return found
 
-    def real_gain(self, hand: i64) -> None:
+    def ask_rules(self, hand: i64) -> None:
         """Cards that reward a hand thrown once are not in the scores: asks the rules about the dice as they lie."""
         sheet = self.state.figures.sheet
         for place, box in enumerate(self.boxes):
@@ -191,7 +214,7 @@ class HandPlan:
             at = place * self.hands + hand
             more = float(sheet.values[HAND]) - self.scores[at]
             if more > 1.0:
-                self.worth[at] += more
+                self.extra[place] = more
 
 
 def bits(mask: i64) -> i64:

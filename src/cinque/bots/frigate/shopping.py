@@ -15,6 +15,7 @@ from cinque.bots.frigate.strength import gauge_of, strength
 from cinque.bots.frigate.trays import best_tray
 from cinque.bots.frigate.worths import CREATED
 from cinque.games.frigate.boxes import slots_of
+from cinque.games.frigate.conditions import Place
 from cinque.games.frigate.moves import BUY, BUY_DIE, LEAVE_SHOP, OPEN, SELL, SHIFT, UPGRADE
 from cinque.games.frigate.moves import RESTOCK as RESTOCK_VERB
 from cinque.games.frigate.prices import (
@@ -26,20 +27,22 @@ from cinque.games.frigate.prices import (
     upgrade_price,
 )
 from cinque.games.frigate.rules import play
+from cinque.games.frigate.sheet import PERCENT
 from cinque.games.frigate.shop import buy_die_fault, open_fault, restock_fault, upgrade_fault
 from cinque.games.frigate.state import MARKET, NONE, STREAMS, FrigateState
+from cinque.games.frigate.stats import S_MULT
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
 
-# What a purchase must add to the strength for each dollar, as a share of it; more while little is at hand.
-LEAST: Final = 0.006
-SAVING: Final = 0.02
-# Dollars kept for the next shop unless a purchase is worth more than SAVING a dollar.
-RESERVE: Final[i64] = 4
+# What a purchase must add to the strength for each dollar, as a share of it: less the more money is left after it.
+POOR_RATE: Final = 0.02
+FAIR_RATE: Final = 0.006
+RICH_RATE: Final = 0.001
+FAIR: Final[i64] = 4
 # Restock while so much money is left after it, at most so often a visit.
 RICH: Final[i64] = 9
-RESTOCKS: Final[i64] = 2
+RESTOCKS: Final[i64] = 3
 MOST_PURCHASES: Final = 24
 DICE_HIGH: Final = 9
 
@@ -90,9 +93,10 @@ def shop_moves(state: FrigateState, last_round: bool) -> list[int]:
 def worth_it(state: FrigateState, deal: Deal, last_round: bool) -> bool:
     if last_round:
         return deal.gain > 0.0
-    if state.wallet - deal.price < RESERVE:
-        return deal.rate > SAVING
-    return deal.rate > LEAST
+    left = state.wallet - deal.price
+    if left < FAIR:
+        return deal.rate > POOR_RATE
+    return deal.rate > (FAIR_RATE if left < RICH else RICH_RATE)
 
 
 def wants_restock(state: FrigateState) -> bool:
@@ -207,6 +211,8 @@ def weakest(state: FrigateState) -> i64:
 def arranged(state: FrigateState) -> list[int]:
     """Moves of single cards, as long as one makes the run stronger by its order."""
     moves: list[int] = []
+    if not _order_matters(state):
+        return moves
     power = gauge_of(state, FITTING).power
     left = len(state.cards)
     while left > 0:
@@ -224,6 +230,18 @@ def arranged(state: FrigateState) -> list[int]:
         play(state, best, SILENT)
         moves.append(best)
     return moves
+
+
+def _order_matters(state: FrigateState) -> bool:
+    """Whether a card copies, looks at its place, or multiplies what others add to."""
+    for card in state.cards:
+        kind = state.kind(card)
+        if kind.copies != 0:
+            return True
+        for modifier in kind.modifiers:
+            if isinstance(modifier.when, Place) or (modifier.how == PERCENT and modifier.stat == S_MULT):
+                return True
+    return False
 
 
 def _shifted_power(state: FrigateState, at: i64, to: i64) -> float:
