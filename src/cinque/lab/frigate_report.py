@@ -83,9 +83,7 @@ def targets(level: int) -> list[int]:
 def _page(skilled: Reports, careless: Reports, seed: str, wanted: Sequence[int]) -> str:
     count = len(skilled[0])
     rows = "\n".join(_row(i, skilled[i], careless[i], wanted[i]) for i in range(len(NAMES)))
-    table = "\n".join(
-        f"| {NAMES[i]} | {' | '.join(f'{each:,}' for each in targets(i + 1))} |" for i in range(len(NAMES))
-    )
+    table = "\n".join(f"| {name} | {' | '.join(map(str, targets(i + 1)))} |" for i, name in enumerate(NAMES))
     heads = " | ".join(str(round) for round in range(1, ROUNDS + 1))
     return PAGE.format(
         count=count,
@@ -139,15 +137,15 @@ Written by `make lab`: {count} runs a level and player with the real perks, boss
 `{seed}`. The targets are T1 x ((r + shift) / (1 + shift)) ^ p, 5 % more for a boss, to the nearest 5; the rows are in
 `games/frigate/tables.py`. `make lab ARGS=--fit` searches for p by halving, 200 runs a step.
 
-The skilled player is the Master bot; the careless one is the same with 35 of 100 holds left to chance. Both see only what
-a player sees.
+The skilled player is the Master bot; the careless one is the same with 35 of 100 holds left to chance. Both see only
+what a player sees.
 
 | level | T1 | p | shift | wanted | skilled wins (95 % interval) | careless wins | largest share of the losses |
 |---|---|---|---|---|---|---|---|
 {rows}
 
-Bars: the skilled player within five points of what is wanted, no round with more than 35 % of the losses of a level, each
-target higher than the last.
+Bars: the skilled player within five points of what is wanted, no round with more than 35 % of the losses of a level,
+each target higher than the last.
 
 ## Targets by round
 

@@ -1,7 +1,8 @@
 """Fits the score targets of Frigate, measures the table in force, and writes docs/lab/frigate-targets.md: `make lab`.
 
-Targets are T1 * ((r + shift) / (1 + shift)) ** (p / 100). T1 and shift are chosen for each level, p is found by halving:
-the skilled player must win a given share of runs. `make lab ARGS=--fit` searches first and prints the rows for tables.py.
+Targets are T1 * ((r + shift) / (1 + shift)) ** (p / 100). T1 and shift are chosen for each level, p is found by
+halving: the skilled player must win a given share of runs. `make lab ARGS=--fit` does only that, and prints what to
+write into tables.py.
 """
 
 import argparse
@@ -9,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from msgspec import Struct
@@ -87,7 +89,7 @@ def rising(level: int) -> bool:
     """Whether each target is higher than the one before."""
     rules = trial_of(level, "skilled", 1).rules()
     targets = [target_of(rules, round) for round in range(1, rules.rounds + 1)]
-    return all(one < other for one, other in zip(targets, targets[1:], strict=False))
+    return all(one < other for one, other in pairwise(targets))
 
 
 def faults(skilled: Sequence[Measured]) -> list[str]:
