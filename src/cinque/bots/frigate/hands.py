@@ -30,8 +30,6 @@ MINDED_PLAYS: Final[i64] = 8
 # The logistic curve that is nearest to the normal one.
 LOGISTIC: Final = 1.702
 NO_HOLD: Final[i64] = -1
-# Re-rolls for which the whole scorecard of a new run is worked out.
-LEDGERS: Final = (2, 3)
 
 
 @final
@@ -87,7 +85,7 @@ class HandPlan:
         if goal == TARGET and plays <= EXACT_PLAYS and plays == len(self.boxes):
             self._aim_exactly(gauge)
         else:
-            self._aim_by_regret(gauge, goal == TARGET and gauge.rerolls in LEDGERS)
+            self._aim_by_regret(gauge, goal == TARGET)
         if goal == TARGET and plays <= MINDED_PLAYS:
             self._mind_target(gauge, plays)
 
@@ -99,12 +97,21 @@ class HandPlan:
         for box in self.boxes:
             if box < BASE_BOXES:
                 some |= one << box
-        ledger = ledger_for(self.state.figures.numbers, gauge.rerolls) if shared else None
+        ledger = ledger_for(gauge.rerolls) if shared else None
+        spare = self._spare(gauge) if shared else 0.0
         for place, box in enumerate(self.boxes):
             share = 1.0
-            if ledger is not None and box < BASE_BOXES:
+            if ledger is not None and box < BASE_BOXES and spare == 0.0:
                 share = ledger.share(some, box)
-            self._less(place, gauge.worth[box] * share)
+            self._less(place, max(0.0, gauge.worth[box] * share - spare))
+
+    def _spare(self, gauge: Gauge) -> float:
+        """Where a boss leaves fewer hands than boxes: what the best box is worth that will not be filled."""
+        most = ask(self.state, S_HANDS, 0)
+        left = most - self.state.round_hands
+        if most == 0 or left >= len(self.boxes):
+            return 0.0
+        return sorted([gauge.worth[box] for box in self.boxes], reverse=True)[max(0, left)]
 
     def _less(self, place: i64, cost: float) -> None:
         """What it is worth to use a box that would be worth so much later."""

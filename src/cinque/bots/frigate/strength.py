@@ -7,10 +7,14 @@ from mypy_extensions import i64
 from cinque.bots.frigate.gauge import FITTING, Gauge
 from cinque.bots.frigate.worths import AHEAD, DOLLAR, expected_growth, idle_worth
 from cinque.games.frigate.boxes import next_size
-from cinque.games.frigate.state import HANDS, PERMANENT, ROUNDS, FrigateState
+from cinque.games.frigate.state import HANDS, NONE, PERMANENT, ROUNDS, FrigateState
+from cinque.games.frigate.stats import S_FINAL_BONUS
 
 # Cards that run out count for part of what they do now.
 FLEETING: Final = 0.3
+# How many rounds ahead a boss is prepared for, and how much it counts beside the rounds before it.
+FORESIGHT: Final[i64] = 4
+FEAR: Final = 0.4
 
 
 def gauge_of(state: FrigateState, fitting: i64) -> Gauge:
@@ -40,9 +44,40 @@ def strength(state: FrigateState) -> float:
             card.count = max(card.count, (card.count + expected_growth(kind)) // 2)
         promise += idle_worth(state, kind)
     gauge = gauge_of(state, FITTING)
+    power = gauge.power * (1.0 - _fleeting(state, gauge.power))
+    boss = coming_boss(state)
+    if boss != NONE:
+        power = power ** (1.0 - FEAR) * _power_against(state, boss) ** FEAR
     for card, count in zip(state.cards, counts, strict=True):
         card.count = count
-    return (gauge.power * (1.0 - _fleeting(state, gauge.power))) * (promise + DOLLAR * gauge.income * AHEAD / 2.0)
+    return power * (promise + DOLLAR * gauge.income * AHEAD / 2.0)
+
+
+def coming_boss(state: FrigateState) -> i64:
+    """A debuff that may come with the next boss and takes every bonus away; NONE when there is none to fear.
+
+    It is the one debuff that makes other cards the right ones, and the pools of the bosses are known.
+    """
+    numbers = state.figures.numbers
+    if state.boss != NONE or state.pardons > 0:
+        return NONE
+    round = state.round
+    while round < state.round + FORESIGHT and numbers.boss_pool(round) == 0:
+        round += 1
+    pool = numbers.boss_pool(round)
+    if pool == 0 or round > numbers.rounds:
+        return NONE
+    for number, debuff in enumerate(state.figures.debuffs):
+        if debuff.stats >> S_FINAL_BONUS & 1 and numbers.rules.debuffs[number].round == pool:
+            return number
+    return NONE
+
+
+def _power_against(state: FrigateState, boss: i64) -> float:
+    state.boss = boss
+    power = gauge_of(state, FITTING).power
+    state.boss = NONE
+    return power
 
 
 def _fleeting(state: FrigateState, power: float) -> float:
