@@ -30,7 +30,6 @@ ONE_ROUND = 0.35
 RUNS = 1000
 SEARCH_RUNS = 200
 LOW, HIGH = 80, 260
-OUT = Path(__file__).parents[3] / "docs" / "lab"
 
 
 class Measured(Struct, frozen=True):
@@ -111,6 +110,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--fit", action="store_true", help="search for the exponent of each level first")
     parser.add_argument("--runs", type=int, default=RUNS, help="runs a level and player")
     parser.add_argument("--levels", type=int, nargs="+", default=[1, 2, 3, 4, 5], help="which levels to fit")
+    parser.add_argument("--out", type=Path, default=Path("docs/lab"), help="where the report is written")
     parser.add_argument("--workers", type=int, default=cores(), help="processes")
     chosen = parser.parse_args(arguments)
     lab = Lab(chosen.workers)
@@ -123,7 +123,7 @@ def main(arguments: list[str] | None = None) -> int:
         careless = [measure(lab, trial_of(level, "careless", chosen.runs)) for level in range(1, len(WANTED) + 1)]
     finally:
         lab.close()
-    write(OUT, [found.reports for found in skilled], [found.reports for found in careless], SEED, WANTED)
+    write(chosen.out, [found.reports for found in skilled], [found.reports for found in careless], SEED, WANTED)
     missed = faults(skilled)
     for words in missed:
         print(f"lab: {words}", file=sys.stderr)
