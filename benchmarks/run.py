@@ -16,6 +16,7 @@ SECTIONS = {
     "temple": "temple_bench",
     "naval": "naval_bench",
     "ratroyale": "ratroyale_bench",
+    "frigate": "frigate_bench",
     "server": "server_bench",
 }
 

@@ -266,7 +266,8 @@ class Ask(Struct, frozen=True, tag_field="t", tag="ask", forbid_unknown_fields=T
     """A question that changes nothing.
 
     what = "refusal" (why not: one Reason or null a move), "preview" (the events each move would cause), "overlay"
-    (`name` says which), or "hint" (what a bot would do: a list of moves in JSON form).
+    (`name` says which; an argument stands behind a colon), or "hint" (what a bot would do: a list of moves in JSON
+    form).
     """
 
     id: int

@@ -3,7 +3,7 @@
 import time
 
 from cinque import __version__
-from cinque.bots import BOTS
+from cinque.bots import ADVISERS, BOTS
 from cinque.games import GAMES
 from cinque.games.temple.workshop import MapSheet, MapWish, lay_out
 from cinque.kernel.play import record_of
@@ -52,7 +52,7 @@ def _game_info(name: str) -> GameInfo:
         seats_low=spec.seats_low,
         seats_high=spec.seats_high,
         bots=[BotInfo(bot.name, bot.title, bot.help) for bot in BOTS[name].values()],
-        overlays=list(game.overlays),
+        overlays=[*game.overlays, *(ADVISERS[name].overlays if name in ADVISERS else ())],
         profiles=game.progress is not None,
         daily=game.progress is not None and game.progress.daily(today()) is not None,
         version=__version__,
