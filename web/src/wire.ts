@@ -1427,6 +1427,30 @@ export interface RatroyaleThreat {
   cells: number[];
 }
 
+export interface RatroyaleArrival {
+  kind: number;
+  damage: number;
+  cells: number[];
+}
+
+export interface RatroyaleWalk {
+  unit: number;
+  cells: number[];
+  bands: number[];
+}
+
+export interface RatroyaleSightline {
+  start: number;
+  skill: number;
+  to: number;
+  distance: number;
+  reach: number;
+  altitude: number;
+  cells: number[];
+  rises: number[];
+  blocked: number;
+}
+
 export interface RatroyaleStepRow {
   target: string;
   origin?: string;
@@ -1726,6 +1750,167 @@ export interface RatroyaleRules {
   level_step: number;
   roll_price: number;
   pity: number;
+}
+
+export interface RatroyaleSqueakSet {
+  name: string;
+  cards: Record<string, number>;
+  opening: string[];
+}
+
+export interface RatroyaleStatistics {
+  wins: number;
+  losses: number;
+  draws: number;
+  turns: number;
+  rolls: number;
+  forged: number;
+  cheese_earned: number;
+  cheese_spent: number;
+}
+
+export interface RatroyaleMatch {
+  result: string;
+  turns: number;
+  exp: number;
+  cheese: number;
+}
+
+export interface RatroyaleProfile {
+  name: string;
+  seed: string;
+  cards: Record<string, number>;
+  sets: RatroyaleSqueakSet[];
+  selected: string;
+  exp: number;
+  cheese: number;
+  drawn: number;
+  dry: number;
+  rolls: string[];
+  history: RatroyaleMatch[];
+  statistics: RatroyaleStatistics;
+  version: number;
+}
+
+export interface RatroyaleRoll {
+  type: "roll";
+  times: number;
+}
+
+export interface RatroyaleForge {
+  type: "forge";
+  makes: string;
+}
+
+export interface RatroyaleSaveSet {
+  type: "save-set";
+  squeaks: RatroyaleSqueakSet;
+}
+
+export interface RatroyaleDropSet {
+  type: "drop-set";
+  name: string;
+}
+
+export interface RatroyaleSelectSet {
+  type: "select-set";
+  name: string;
+}
+
+export interface RatroyaleRename {
+  type: "rename";
+  name: string;
+}
+
+export interface RatroyaleRolled {
+  type: "rolled";
+  card: string;
+  new: boolean;
+  pity: boolean;
+  cheese: number;
+}
+
+export interface RatroyaleForged {
+  type: "forged";
+  card: string;
+  used: Record<string, number>;
+}
+
+export interface RatroyaleSetSaved {
+  type: "set-saved";
+  name: string;
+}
+
+export interface RatroyaleSetDropped {
+  type: "set-dropped";
+  name: string;
+}
+
+export interface RatroyaleSetSelected {
+  type: "set-selected";
+  name: string;
+}
+
+export interface RatroyaleRenamed {
+  type: "renamed";
+  name: string;
+}
+
+export interface RatroyaleRewardLine {
+  type: "reward";
+  what: string;
+  turns: number;
+  constants: RatroyaleRewardRow;
+  amount: number;
+  note: string;
+}
+
+export interface RatroyaleLevelReached {
+  type: "level";
+  level: number;
+  recipes: string[];
+}
+
+export interface RatroyaleSetView {
+  name: string;
+  cards: Record<string, number>;
+  opening: string[];
+  faults: Reason[];
+  curve: number[][];
+}
+
+export interface RatroyaleRecipeView {
+  makes: string;
+  parent: string;
+  level: number;
+  unlocked: boolean;
+  parts: Record<string, number>;
+  missing: Record<string, number>;
+  changes: Record<string, string[]>;
+}
+
+export interface RatroyaleOdds {
+  card: string;
+  weight: number;
+  whole: number;
+}
+
+export interface RatroyaleProfileView {
+  name: string;
+  level: number;
+  exp: number;
+  exp_in_level: number;
+  exp_for_next: number;
+  cheese: number;
+  cards: Record<string, number>;
+  sets: RatroyaleSetView[];
+  selected: string;
+  odds: RatroyaleOdds[];
+  until_pity: number;
+  rolls: string[];
+  recipes: RatroyaleRecipeView[];
+  history: RatroyaleMatch[];
+  statistics: RatroyaleStatistics;
 }
 
 export interface FrigateDieView {
