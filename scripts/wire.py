@@ -196,7 +196,7 @@ def atlas() -> str:
 
 
 def field(name: str) -> dict[str, Any]:
-    """A first position of Ratatouille Royale as the picker draws it: heights, and `[cell, kind, seat]` for what stands."""
+    """A first position of Ratatouille Royale as the picker draws it; `[cell, kind, seat]` for whoever stands on it."""
     state: Any = begin(RATROYALE, RATROYALE.options().check({"map": name, "neutrals": True}), 2, SAMPLE_SEED)
     view = RATROYALE.view(state, None)
     return {
