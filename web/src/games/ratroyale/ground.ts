@@ -1,6 +1,7 @@
 // Paints the kitchen: how high a tile stands is told by its shade, by a number, and by the edge of every step.
 
 import type { Geometry, Point } from "../../board/geometry.ts";
+import { beyond, corner } from "./borders.ts";
 
 type Context = CanvasRenderingContext2D;
 type Colour = readonly [number, number, number];
@@ -26,15 +27,10 @@ function shade(place: string, height: number): string {
   return `rgb(${mixed.join(" ")})`;
 }
 
-function corner(x: number, y: number, number: number, radius: number): Point {
-  const angle = (Math.PI / 3) * number - Math.PI / 6;
-  return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius };
-}
-
 function hex(context: Context, x: number, y: number, radius: number): void {
   context.beginPath();
   for (let i = 0; i < 6; i++) {
-    const at = corner(x, y, i, radius);
+    const at = corner({ x, y }, i, radius);
     context.lineTo(at.x, at.y);
   }
   context.closePath();
@@ -67,11 +63,11 @@ function wall(context: Context, x: number, y: number, tile: number): void {
 /** The number of a height in the upper corner of its tile. */
 function numeral(context: Context, x: number, y: number, tile: number, height: number): void {
   if (tile < 18) return;
-  context.font = `700 ${tile * 0.19}px "Atkinson Hyperlegible Next Variable", sans-serif`;
+  context.font = `700 ${tile * 0.2}px "Atkinson Hyperlegible Next Variable", sans-serif`;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  context.fillStyle = "rgb(48 32 16 / 78%)";
-  context.fillText(String(height), x, y - tile * 0.42);
+  context.fillStyle = "rgb(40 24 10 / 88%)";
+  context.fillText(String(height), x, y - tile * 0.385);
 }
 
 /** The side of a step: a thin line where one can walk, a cliff with teeth where one cannot. */
@@ -93,12 +89,6 @@ function edge(context: Context, a: Point, b: Point, inward: Point, tile: number,
   context.stroke();
 }
 
-function beyond(geometry: Geometry, cell: number, side: number): number {
-  const at = geometry.centre(cell);
-  const angle = (Math.PI / 3) * side;
-  return geometry.cellAt({ x: at.x + Math.cos(angle), y: at.y + Math.sin(angle) });
-}
-
 function heightAt(terrain: string, cell: number): number {
   const mark = terrain[cell];
   return mark !== undefined && mark >= "0" && mark <= "9" ? Number(mark) : -1;
@@ -117,7 +107,7 @@ function steps(context: Context, tile: number, geometry: Geometry, terrain: stri
     const angle = (Math.PI / 3) * side;
     // The strip lies on the lower tile, outside the higher one.
     const out = { x: -Math.cos(angle), y: -Math.sin(angle) };
-    edge(context, corner(x, y, side, tile * RADIUS), corner(x, y, side + 1, tile * RADIUS), out, tile, height - lower);
+    edge(context, corner({ x, y }, side, tile * RADIUS), corner({ x, y }, side + 1, tile * RADIUS), out, tile, height - lower);
   }
 }
 
