@@ -61,13 +61,21 @@ export interface GameInfo {
   seats_high: number;
   bots: BotInfo[];
   overlays: string[];
+  profiles: boolean;
+  daily: boolean;
   version: string;
+}
+
+export interface Bring {
+  profile?: string;
+  choice?: unknown;
 }
 
 export interface SeatPlan {
   kind: string;
-  name: string;
-  bot: string;
+  name?: string;
+  bot?: string;
+  bring?: Bring | null;
 }
 
 export interface Clock {
@@ -87,6 +95,7 @@ export interface NewMatch {
   clock?: Clock;
   seed?: string;
   origin?: Origin | null;
+  daily?: boolean;
 }
 
 export interface SeatToken {
@@ -102,6 +111,7 @@ export interface Seated {
 export interface JoinMatch {
   name: string;
   seat?: number;
+  bring?: Bring | null;
 }
 
 export interface ClaimSeat {
@@ -228,12 +238,22 @@ export interface VerbInfo {
   fields: FieldInfo[];
 }
 
+export interface Brought {
+  seat: number;
+  profile: string;
+  choice: unknown;
+  seeded: boolean;
+  day: string;
+  seed: string;
+}
+
 export interface Welcome {
   t: "welcome";
   info: MatchInfo;
   you: number[];
   rules: unknown;
   verbs: VerbInfo[];
+  brought: Brought[];
 }
 
 export interface Table {
@@ -294,11 +314,78 @@ export interface Said {
   seat: number;
 }
 
+export interface Reward {
+  t: "reward";
+  seat: number;
+  profile: string;
+  lines: unknown[];
+  seeded: boolean;
+  day: string;
+}
+
 export interface Fault {
   t: "fault";
   code: string;
   words: string;
   fatal: boolean;
+}
+
+export interface PlayerToken {
+  token: string;
+}
+
+export interface ProfileInfo {
+  profile: string;
+  game: string;
+  name: string;
+  created: number;
+  changed: number;
+  deleted: boolean;
+  summary: unknown;
+}
+
+export interface Profile {
+  info: ProfileInfo;
+  view: unknown;
+}
+
+export interface NewProfile {
+  name: string;
+  key: string;
+}
+
+export interface SaveFile {
+  text: string;
+  key: string;
+}
+
+export interface Act {
+  key: string;
+  action: Record<string, unknown>;
+}
+
+export interface Acted {
+  events: unknown[];
+  profile: Profile;
+}
+
+export interface DeleteProfile {
+  name: string;
+}
+
+export interface Earned {
+  match: string;
+  seat: number;
+  at: number;
+  lines: unknown[];
+  seeded: boolean;
+  day: string;
+}
+
+export interface Daily {
+  day: string;
+  options: Record<string, number | string | boolean>;
+  seed: string;
 }
 
 export interface GridWalked {
@@ -734,6 +821,29 @@ export interface NavalRules {
   unarmed_rounds: number;
   round_cap: number;
   fallen_see_all: boolean;
+}
+
+export interface NavalSavedFleet {
+  name: string;
+  ships: string;
+}
+
+export interface NavalProfile {
+  name: string;
+  fleets: NavalSavedFleet[];
+  played: number;
+  won: number;
+}
+
+export interface NavalSaveFleet {
+  type: "save-fleet";
+  name: string;
+  ships: string;
+}
+
+export interface NavalForgetFleet {
+  type: "forget-fleet";
+  name: string;
 }
 
 export interface TempleUnitView {
@@ -1807,6 +1917,11 @@ export interface RatroyaleSaveSet {
   squeaks: RatroyaleSqueakSet;
 }
 
+export interface RatroyaleCheckSet {
+  type: "check-set";
+  squeaks: RatroyaleSqueakSet;
+}
+
 export interface RatroyaleDropSet {
   type: "drop-set";
   name: string;
@@ -1879,6 +1994,11 @@ export interface RatroyaleSetView {
   curve: number[][];
 }
 
+export interface RatroyaleSetChecked {
+  type: "set-checked";
+  squeaks: RatroyaleSetView;
+}
+
 export interface RatroyaleRecipeView {
   makes: string;
   parent: string;
@@ -1911,6 +2031,19 @@ export interface RatroyaleProfileView {
   recipes: RatroyaleRecipeView[];
   history: RatroyaleMatch[];
   statistics: RatroyaleStatistics;
+}
+
+export interface RatroyaleSummary {
+  level: number;
+  cheese: number;
+  squeaks: number;
+  matches: number;
+  turns: number;
+}
+
+export interface RatroyaleLoadout {
+  cards: Record<string, number>;
+  opening: string[];
 }
 
 export interface FrigateDieView {
@@ -2437,9 +2570,101 @@ export interface FrigateRules {
   money_cap: number;
 }
 
+export interface FrigateRunRow {
+  level: number;
+  won: boolean;
+  round: number;
+  score: number;
+  hands: number;
+  best_hand: number;
+  seed: string;
+  why: string;
+  cards: string[];
+  seeded: boolean;
+  day: string;
+  counted: boolean;
+}
+
+export interface FrigateProfile {
+  name: string;
+  level: number;
+  stats: Record<string, number>;
+  unlocked: string[];
+  history: FrigateRunRow[];
+  streak: number;
+}
+
+export interface FrigateRename {
+  type: "rename";
+  name: string;
+}
+
+export interface FrigateRenamed {
+  type: "renamed";
+  name: string;
+}
+
+export interface FrigatePerkUnlocked {
+  type: "perk-unlocked";
+  perk: string;
+  name: string;
+}
+
+export interface FrigateLevelUnlocked {
+  type: "level-unlocked";
+  level: number;
+  name: string;
+}
+
+export interface FrigateNewBest {
+  type: "new-best";
+  fact: string;
+  value: number;
+}
+
+export interface FrigatePerkEntry {
+  key: string;
+  name: string;
+  text: string;
+  rarity: string;
+  cost: number;
+  categories: string[];
+  duration: string;
+  mode: string;
+  unlocked: boolean;
+  challenge: string;
+  progress: number;
+  amount: number;
+}
+
+export interface FrigateSummary {
+  level: number;
+  level_name: string;
+  runs: number;
+  wins: number;
+  best_round: number;
+  perks: number;
+  all_perks: number;
+}
+
+export interface FrigateProfileView {
+  name: string;
+  level: number;
+  levels: string[];
+  stats: Record<string, number>;
+  streak: number;
+  collection: FrigatePerkEntry[];
+  history: FrigateRunRow[];
+}
+
+export interface FrigateBrought {
+  perks: string[];
+  level: number;
+}
+
 export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
-export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Fault;
+export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
 
 export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
 

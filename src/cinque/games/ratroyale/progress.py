@@ -31,6 +31,7 @@ from cinque.games.ratroyale.profile import (
     Summary,
 )
 from cinque.games.ratroyale.rows import RecipeRow
+from cinque.games.ratroyale.saves import export_save, import_save
 from cinque.games.ratroyale.sets import Loadout, owned_faults, stock_deck
 from cinque.games.ratroyale.showing import profile_view, set_view
 from cinque.games.ratroyale.state import DRAWN, RUNNING, RatState
@@ -131,6 +132,12 @@ class RatProgress(Progress[Profile]):
         level = level_of(profile.exp, self.rules)[0]
         matches = kept.wins + kept.losses + kept.draws
         return Summary(level, profile.cheese, sum(profile.cards.values()), matches, kept.turns)
+
+    def export(self, profile: Profile, secret: bytes) -> str:
+        return export_save(profile, secret)
+
+    def read(self, text: str, secret: bytes) -> Profile:
+        return import_save(text, secret, self.rules)
 
     def recipe(self, makes: str) -> RecipeRow:
         for row in self.rules.recipes:
