@@ -1,6 +1,8 @@
 import "@fontsource-variable/fredoka";
 import type { GameClient } from "../game.ts";
-import type { RatroyaleEvent, RatroyaleView } from "../../wire.ts";
+import type { RatroyaleEvent, RatroyaleSummary, RatroyaleView } from "../../wire.ts";
+import Choice from "./den/Choice.svelte";
+import Reward from "./den/Reward.svelte";
 import RatBoard from "./RatBoard.svelte";
 import RatPanel from "./RatPanel.svelte";
 import RatPreview from "./RatPreview.svelte";
@@ -40,4 +42,12 @@ export const ratroyale: GameClient = {
   },
   clockwork: (view) => `Turn ${(view as RatroyaleView).turn} of ${(view as RatroyaleView).turn_cap} · ${(view as RatroyaleView).map}`,
   shortcuts,
+  keeping: {
+    noun: "save",
+    name: "The den",
+    load: () => import("./den/Den.svelte"),
+    summary: (summary) => `level ${(summary as RatroyaleSummary).level}, ${(summary as RatroyaleSummary).cheese} cheese`,
+    Choice,
+    Reward,
+  },
 };
