@@ -42,6 +42,7 @@ export const ratroyale: GameClient = {
   },
   clockwork: (view) => `Turn ${(view as RatroyaleView).turn} of ${(view as RatroyaleView).turn_cap} · ${(view as RatroyaleView).map}`,
   shortcuts,
+  workshop: { name: "Tutorial fight", load: () => import("./tutorial/Begin.svelte") },
   keeping: {
     noun: "save",
     name: "The den",

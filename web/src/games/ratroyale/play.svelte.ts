@@ -7,12 +7,14 @@ import type { Play, Tool } from "../game.ts";
 import { entityOf, isLair, NEUTRAL, skillsOf, unitById, unitOn } from "./figures.ts";
 import { Grip, WALKING } from "./grip.svelte.ts";
 import { isCommand, pressed } from "./keys.ts";
+import { Coach } from "./tutorial/coach.svelte.ts";
 import { hintWords } from "./words.ts";
 
 export type Touch = "mouse" | "touch" | "key";
 
 /** A player's hand over the field: what pressing and pointing mean. */
 export class RatPlay extends Grip implements Play {
+  readonly coach: Coach = new Coach(this);
   readonly tools: Tool[] = [
     {
       name: "Enemy threats",
