@@ -57,8 +57,8 @@ RUNNERS = ("Tailblazer", "Pea Pea Pool Pool", "Tailblazer", "Cracker", "Pot Lid"
 
 
 @functools.cache
-def besieged() -> Stage:
-    """Seat 0 has run to the enemy's Lair and needs one more blow; seat 1 has done nothing."""
+def besieged() -> tuple[Stage, str, int]:
+    """Seat 0 has run to the enemy's Lair; one more blow, from this tile with this skill, breaks it."""
     stage = Stage(RUNNERS, RUNNERS)
     goal = next(unit for unit in stage.state.units if unit.seat == 1)
     while True:
@@ -68,7 +68,8 @@ def besieged() -> Stage:
         text = _onward(stage, goal.cell)
         after = Stage.play(_copy(stage), text)
         if GAME.outcome(after.state) is not None:
-            return stage
+            _, start, skill, _ = text.split()
+            return stage, start, int(skill)
         stage.play(text)
 
 

@@ -132,8 +132,9 @@ export class RatPlay extends Grip implements Play {
     sound("select");
     if (this.skill === WALKING) return;
     if (this.targets.size === 0) {
-      this.skill = WALKING;
       void this.session.explain(this.skillQuestion(unit, skill));
+      // Where there is something to look at, the player may still look along the lines and learn what is in the way.
+      if (!this.pictures.lines.some((line) => line.start === unit.cell && line.skill === skill)) this.skill = WALKING;
     }
     const self = this.targets.get(unit.cell);
     if (self && this.targets.size === 1) this.armed = { cell: unit.cell, move: self };
