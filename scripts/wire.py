@@ -17,6 +17,8 @@ from msgspec import inspect
 from cinque.games import GAMES
 from cinque.games.grid import GAME as GRID
 from cinque.games.ratroyale import GAME as RATROYALE
+from cinque.games.ratroyale.economy import reward
+from cinque.games.ratroyale.printing import LENGTHS
 from cinque.games.temple import GAME as TEMPLE
 from cinque.games.temple.maps import Chart
 from cinque.games.temple.setup import chart_for
@@ -215,6 +217,9 @@ def larder() -> str:
     rules = msgspec.to_builtins(RATROYALE.rules(RATROYALE.options().check({})))
     kept = {name: rules[name] for name in SHOWN}
     maps = {name: field(name) for name in options["map"].choices}
+    base = RATROYALE.base
+    rows = (base.win_exp, base.win_cheese, base.loss_exp, base.loss_cheese)
+    kept["rewards"] = [[turns, *(reward(row, turns) for row in rows)] for turns in LENGTHS]
     return f'{{{listed(kept)},\n"maps": {{\n{listed(maps)}\n}}}}\n'
 
 

@@ -63,7 +63,7 @@ def test_a_first_turn_deploys_moves_and_ends(table: Table) -> None:
 def test_a_card_that_cannot_be_placed_says_why(table: Table) -> None:
     skirmish().sit(table)
     expect(card(table.page, "The One")).to_have_attribute("title", "It costs 50 crumbs and you have 35. (RR-01)")
-    card(table.page, "The One").click()
+    table.page.keyboard.press("4")
     expect(table.page.get_by_text("It costs 50 crumbs and you have 35.").first).to_be_visible()
 
 

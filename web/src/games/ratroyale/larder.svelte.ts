@@ -20,6 +20,8 @@ export interface Store extends Tables {
   set_least: number;
   hand: number;
   roll_price: number;
+  /** Turns, then EXP and cheese of a victory, EXP and cheese of a defeat. */
+  rewards: number[][];
 }
 
 class Larder {

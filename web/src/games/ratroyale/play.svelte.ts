@@ -68,7 +68,7 @@ export class RatPlay extends Grip implements Play {
     await this.session.settled();
     const move = this.moveTo(cell);
     if (move && isOffered(this.session.offers, move)) return this.target(move, cell, how);
-    const skill = this.strikes.get(cell)?.[0];
+    const skill = this.plainest(this.strikes.get(cell) ?? []);
     if (skill !== undefined) return this.arm(skill, cell);
     this.armed = null;
     const unit = unitOn(this.view, cell);
@@ -86,7 +86,14 @@ export class RatPlay extends Grip implements Play {
     return cell === this.unit.cell ? null : { verb: "move", from: this.unit.cell, to: cell };
   }
 
-  /** An enemy was pressed while no skill was chosen: aim the first that reaches it, and wait for a confirmation. */
+  /** Of several skills the one that needs the fewest targets. */
+  private plainest(skills: readonly number[]): number | undefined {
+    const rows = this.unit ? skillsOf(entityOf(this.session.rules, this.unit.kind)) : [];
+    const steps = (skill: number): number => rows[skill]?.forms[0]?.steps.length ?? 0;
+    return skills.toSorted((a, b) => steps(a) - steps(b))[0];
+  }
+
+  /** An enemy was pressed while no skill was chosen: aim one that reaches it, and wait for a confirmation. */
   private arm(skill: number, cell: number): void {
     this.skill = skill;
     this.armed = { cell, move: { verb: "use", from: this.unit!.cell, skill, to: cell } };

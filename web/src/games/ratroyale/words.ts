@@ -96,8 +96,10 @@ const WRITERS: { [Kind in RatroyaleEvent["type"]]: Writer<Kind> } = {
     return null;
   },
   refilled: () => null,
-  drew: (event, scene) =>
-    line((scene.view as RatroyaleView).seat, -1, `You draw ${squeakOf(scene.rules, event.card).name}.`, "quiet"),
+  drew: (event, scene) => {
+    const { seat } = scene.view as RatroyaleView;
+    return line(seat, -1, `${says(scene, seat, "draw", "draws")} ${squeakOf(scene.rules, event.card).name}.`, "quiet");
+  },
   "deck-reset": (event, scene) => line(event.seat, -1, `${says(scene, event.seat, "shuffle", "shuffles")} a whole deck again.`, "quiet"),
   moved: (event, scene) => {
     const end = event.path.at(-1) ?? -1;
