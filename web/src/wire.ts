@@ -1546,6 +1546,30 @@ export interface RatroyaleThreat {
   cells: number[];
 }
 
+export interface RatroyaleArrival {
+  kind: number;
+  damage: number;
+  cells: number[];
+}
+
+export interface RatroyaleWalk {
+  unit: number;
+  cells: number[];
+  bands: number[];
+}
+
+export interface RatroyaleSightline {
+  start: number;
+  skill: number;
+  to: number;
+  distance: number;
+  reach: number;
+  altitude: number;
+  cells: number[];
+  rises: number[];
+  blocked: number;
+}
+
 export interface RatroyaleStepRow {
   target: string;
   origin?: string;
@@ -1902,6 +1926,11 @@ export interface RatroyaleSaveSet {
   squeaks: RatroyaleSqueakSet;
 }
 
+export interface RatroyaleCheckSet {
+  type: "check-set";
+  squeaks: RatroyaleSqueakSet;
+}
+
 export interface RatroyaleDropSet {
   type: "drop-set";
   name: string;
@@ -1974,6 +2003,11 @@ export interface RatroyaleSetView {
   curve: number[][];
 }
 
+export interface RatroyaleSetChecked {
+  type: "set-checked";
+  squeaks: RatroyaleSetView;
+}
+
 export interface RatroyaleRecipeView {
   makes: string;
   parent: string;
@@ -2006,6 +2040,14 @@ export interface RatroyaleProfileView {
   recipes: RatroyaleRecipeView[];
   history: RatroyaleMatch[];
   statistics: RatroyaleStatistics;
+}
+
+export interface RatroyaleSummary {
+  level: number;
+  cheese: number;
+  squeaks: number;
+  matches: number;
+  turns: number;
 }
 
 export interface RatroyaleLoadout {
