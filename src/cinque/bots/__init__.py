@@ -7,7 +7,7 @@ from cinque.bots.frigate import CaptainBot, FrigateAdviser
 from cinque.bots.frigate.captain import captain_of
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
-from cinque.bots.naval import CaptainBot
+from cinque.bots.naval import AdmiralBot
 from cinque.bots.naval.temper import EASY, HARD, NORMAL
 from cinque.bots.random import RandomBot
 from cinque.bots.ratroyale import Farsighted, Greedy
@@ -41,9 +41,9 @@ BOTS["temple"] |= _levels(
     Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 96, narrow)),
 )
 BOTS["naval"] |= _levels(
-    CaptainBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
-    CaptainBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
-    CaptainBot("hard", "Hard", "Keeps its fleet together and reckons with what it cannot see.", HARD),
+    AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
+    AdmiralBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
+    AdmiralBot("hard", "Hard", "Keeps its fleet together and reckons with what it cannot see.", HARD),
 )
 BOTS["ratroyale"] |= _levels(
     Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=1500),

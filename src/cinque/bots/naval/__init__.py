@@ -12,7 +12,7 @@ from cinque.kernel.game import Game
 from cinque.kernel.state import State
 
 
-class CaptainBot(Bot):
+class AdmiralBot(Bot):
     """Buys and places by its temper, then gives one ship after the other the order that looks best."""
 
     def __init__(self, name: str, title: str, help: str, temper: Temper) -> None:
