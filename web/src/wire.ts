@@ -331,6 +331,7 @@ export interface Fault {
   code: string;
   words: string;
   fatal: boolean;
+  id: number | null;
 }
 
 export interface PlayerToken {

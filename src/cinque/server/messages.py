@@ -417,6 +417,8 @@ class Fault(Struct, frozen=True, tag_field="t", tag="fault"):
     code: str
     words: str
     fatal: bool = False
+    # The number of the question that has no answer, where it was one.
+    id: int | None = None
 
 
 ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault
