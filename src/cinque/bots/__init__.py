@@ -4,8 +4,7 @@ from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.evolving import EvolvingBot
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
-from cinque.bots.naval import CaptainBot
-from cinque.bots.naval.temper import EASY, HARD, NORMAL
+from cinque.bots.naval import EASY, HARD, NORMAL, CaptainBot
 from cinque.bots.random import RandomBot
 from cinque.bots.temple import Watchful
 from cinque.bots.temple.adapter import adapter_for as temple
