@@ -7,8 +7,7 @@ from cinque.bots.frigate import CaptainBot, FrigateAdviser
 from cinque.bots.frigate.captain import captain_of
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
-from cinque.bots.naval import AdmiralBot
-from cinque.bots.naval.temper import EASY, HARD, NORMAL
+from cinque.bots.naval import EASY, HARD, NORMAL, AdmiralBot
 from cinque.bots.random import RandomBot
 from cinque.bots.ratroyale import Farsighted, Greedy
 from cinque.bots.temple import Strategist, Watchful
