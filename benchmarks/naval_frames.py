@@ -30,7 +30,8 @@ SWEEPS = 3
 SWEEP = """async (what) => {
   const sea = document.querySelector('.viewport');
   const box = sea.getBoundingClientRect();
-  const at = (x, y) => ({clientX: box.left + x, clientY: box.top + y, bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1});
+  const mouse = {bubbles: true, pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1};
+  const at = (x, y) => ({clientX: box.left + x, clientY: box.top + y, ...mouse});
   const frame = () => new Promise(requestAnimationFrame);
   const times = [];
   let last = await frame();
@@ -95,9 +96,7 @@ def frames(address: str) -> dict[str, float]:
         browser = tools.chromium.launch(executable_path=chromium, args=FLAGS)
         page = browser.new_context(viewport=WINDOW).new_page()
         opened(page, sit_down(address), address)
-        found = {
-            what: median(slowest(page.evaluate(SWEEP, what)) for _ in range(SWEEPS)) for what in ("pan", "zoom")
-        }
+        found = {what: median(slowest(page.evaluate(SWEEP, what)) for _ in range(SWEEPS)) for what in ("pan", "zoom")}
         browser.close()
     return found
 
@@ -106,7 +105,9 @@ def measure() -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "cinque.server", "--port", "0", "--database", f"sqlite:///{folder}/frames.db"]
         environment = os.environ | {"CINQUE_BOT_WORKERS": "1"}
-        server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        server = subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
         try:
             assert server.stdout is not None
             words = server.stdout.readline()

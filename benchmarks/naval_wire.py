@@ -1,4 +1,4 @@
-"""How large the updates of a Naval Battle are: a random battle of eight fleets on 96 x 96, from the tenth full turn on."""
+"""How large the updates of a Naval Battle are: eight fleets on 96 x 96 at random, from the tenth full turn on."""
 
 import random
 import zlib

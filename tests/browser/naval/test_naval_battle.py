@@ -146,7 +146,9 @@ def test_who_is_out_watches_everything(table: Table) -> None:
     table.button("Match menu").click()
     table.button("Resign …").click()
     table.button("Resign").click()
-    expect(table.page.get_by_role("region", name="Your orders")).to_contain_text("You are out of the match, and see everything now")
+    expect(table.page.get_by_role("region", name="Your orders")).to_contain_text(
+        "You are out of the match, and see everything now"
+    )
 
 
 def test_the_keyboard_alone_gives_orders(table: Table) -> None:
