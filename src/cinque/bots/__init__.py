@@ -35,7 +35,7 @@ BOTS["temple"] |= _levels(
     Watchful(EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your answer.", temple, budget=48)),
 )
 BOTS["ratroyale"] |= _levels(
-    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=1500),
-    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other.", noise=0),
-    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=12, depth=2),
+    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=4000),
+    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other."),
+    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=16, depth=2),
 )
