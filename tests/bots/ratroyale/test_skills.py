@@ -22,7 +22,7 @@ NOTHING = ["The One"] * 5
         ("My Heart", "QM c6, MO d6:2! / tb h6!", 10, "use c6 1 d6"),
         ("My Soul", "QM c6, TB e6! / mo f6:8, pp g6:5", 12, "use c6 2 e6"),
         ("The Punch", "T1 g6 / la h6", 20, "use g6 0 h6"),
-        ("Dig In", "HT g6:5! / mo k6", 4, "use g6 1 g6"),
+        ("Dig In", "HT g6:6! / mo k6!", 4, "use g6 1 g6"),
         ("Sour Spray", "CS g6 / mo k6", 8, "use g6 0 k6"),
         ("Spritz", "FW g6 / tb h6, pp f6", 5, "use g6 0 g6"),
         ("Split Shot", "SP c6 / pp h6:3, tb h7:3", 6, "use c6 0"),
