@@ -45,9 +45,9 @@ BOTS["naval"] |= _levels(
     AdmiralBot("hard", "Hard", "Keeps its fleet together and reckons with what it cannot see.", HARD),
 )
 BOTS["ratroyale"] |= _levels(
-    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=1500),
-    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other.", noise=0),
-    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=12, depth=2),
+    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=4000),
+    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other."),
+    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=16, depth=2),
 )
 BOTS["frigate"] |= _levels(
     CaptainBot("easy", "Easy", "Throws once, plays the best box there is, and never trades.", captain_of("easy")),
