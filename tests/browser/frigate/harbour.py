@@ -51,7 +51,7 @@ class Harbour(Deck):
 
     def give_up(self) -> Locator:
         """Resigns; what the run earned."""
-        self.button("Menu").click()
+        self.page.get_by_role("button", name="Menu").click()
         self.button("Resign …").click()
         self.page.get_by_role("button", name="Resign", exact=True).click()
         expect(self.page.get_by_test_id("reward")).to_be_visible()
