@@ -2620,6 +2620,7 @@ export interface FrigateProfileView {
   name: string;
   level: number;
   levels: FrigateLevelEntry[];
+  rounds: number;
   stats: Record<string, number>;
   streak: number;
   collection: FrigatePerkEntry[];

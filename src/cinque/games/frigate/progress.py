@@ -137,6 +137,7 @@ class ProfileView(Struct, frozen=True):
     name: str
     level: int
     levels: list[LevelEntry]
+    rounds: int
     stats: dict[str, int]
     streak: int
     collection: list[PerkEntry]
@@ -350,6 +351,7 @@ class FrigateProgress(Progress[Profile]):
             name=profile.name,
             level=profile.level,
             levels=[rung(self.rules, profile, level) for level in range(1, len(self.rules.levels) + 1)],
+            rounds=self.rules.rounds,
             stats=profile.stats,
             streak=profile.streak,
             collection=[entry(self.rules, profile, row) for row in self.rules.cards],
