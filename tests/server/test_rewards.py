@@ -91,6 +91,19 @@ def test_the_daily_run_is_the_same_for_everybody_and_counts_once(ann: Keeper) ->
     assert {row["seed"] for row in history} == {daily["seed"]}
 
 
+def test_the_board_of_the_day_shows_the_first_run_of_everybody(ann: Keeper) -> None:
+    bob = Keeper(ann.server)
+    mine, theirs = ann.new("frigate", "Long Ann"), bob.new("frigate", "Long Bob")
+    runs = [keeper.sail(each, daily=True) for keeper, each in ((ann, mine), (ann, mine), (bob, theirs))]
+    for keeper, run in zip((ann, ann, bob), runs, strict=True):
+        keeper.give_up(run)
+    results = ann.server.get("/api/games/frigate/daily")["results"]
+    found = {each["match"]: (each["name"], each["words"]) for each in results}
+    assert found[runs[0].match] == ("Long Ann", "Round 1, 0 points")
+    assert found[runs[2].match][0] == "Long Bob"
+    assert runs[1].match not in found
+
+
 def test_two_seats_of_a_match_are_each_paid_for_themselves(ann: Keeper) -> None:
     mine, other = ann.new(RAT, "Mine"), ann.new(RAT, "Other")
     seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(mine), bring(other)]})

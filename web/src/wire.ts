@@ -382,10 +382,18 @@ export interface Earned {
   day: string;
 }
 
+export interface DailyResult {
+  name: string;
+  score: number;
+  words: string;
+  match: string;
+}
+
 export interface Daily {
   day: string;
   options: Record<string, number | string | boolean>;
   seed: string;
+  results: DailyResult[];
 }
 
 export interface GridWalked {

@@ -324,6 +324,10 @@ class FrigateProgress(Progress[Profile]):
     def daily(self, day: str) -> tuple[Options, str]:
         return daily(day)
 
+    def daily_result(self, state: Any, seat: int) -> tuple[int, str]:
+        row = run_row(state, UNKNOWN_DICE, True)
+        return row.score, f"{'Won' if row.won else f'Round {row.round}'}, {row.score:,} points"
+
     def export(self, profile: Profile, secret: bytes) -> str:
         return written(FORMAT, VERSION, profile, secret)
 
