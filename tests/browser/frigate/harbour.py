@@ -22,7 +22,7 @@ class Harbour(Deck):
 
     def sign_on(self, name: str) -> None:
         self.button("New profile").click()
-        self.page.get_by_role("textbox", name="Name").fill(name)
+        self.page.get_by_role("textbox", name="Name", exact=True).fill(name)
         self.page.keyboard.press("Enter")
         expect(self.berth(name)).to_have_attribute("aria-pressed", "true")
 

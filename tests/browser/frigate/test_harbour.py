@@ -29,7 +29,7 @@ def test_profiles_are_made_chosen_and_renamed(harbour: Harbour) -> None:
     harbour.berth("Ann").click()
     expect(harbour.berth("Ann")).to_have_attribute("aria-pressed", "true")
     harbour.button("Rename").click()
-    harbour.page.get_by_role("textbox", name="Name").fill("Anne Bonny")
+    harbour.page.get_by_role("textbox", name="Name", exact=True).fill("Anne Bonny")
     harbour.page.keyboard.press("Enter")
     expect(harbour.berth("Anne Bonny")).to_have_attribute("aria-pressed", "true")
     harbour.page.reload()
@@ -139,6 +139,7 @@ def test_the_run_of_the_day_has_the_same_dice_for_everybody(
     expect(harbour.give_up()).not_to_contain_text("counts for nothing")
     harbour.enter()
     expect(harbour.page.get_by_role("region", name="Run of the day")).to_contain_text("1 run today")
+    expect(harbour.page.get_by_role("list", name="Results of the day")).to_contain_text("Ann (you)")
     harbour.sail_daily()
     expect(harbour.give_up()).to_contain_text("counts for nothing")
 
