@@ -2583,6 +2583,8 @@ export interface FrigateRunRow {
   seeded: boolean;
   day: string;
   counted: boolean;
+  match: string;
+  ended: number;
 }
 
 export interface FrigateProfile {
@@ -2647,10 +2649,19 @@ export interface FrigateSummary {
   all_perks: number;
 }
 
+export interface FrigateLevelEntry {
+  level: number;
+  name: string;
+  words: string;
+  first_target: number;
+  last_target: number;
+  how: string;
+}
+
 export interface FrigateProfileView {
   name: string;
   level: number;
-  levels: string[];
+  levels: FrigateLevelEntry[];
   stats: Record<string, number>;
   streak: number;
   collection: FrigatePerkEntry[];

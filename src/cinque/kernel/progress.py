@@ -23,6 +23,9 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     seeded: bool = False
     # The day of a daily match, `2026-11-15`.
     day: str = ""
+    # Which match it was, and when it ended, in seconds; for the history alone.
+    match: str = ""
+    ended: float = 0.0
 
 
 class Progress(ABC, Generic[P]):

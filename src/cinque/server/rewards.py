@@ -94,7 +94,8 @@ def reckon(table: Table, row: BroughtRow, owner: ProfileRow) -> tuple[ProfileRow
     if progress is not None and table.seats[row.seat].kind == HUMAN:
         before = json.decode(owner.body, type=progress.profile_type)
         try:
-            after, earned = progress.finish(before, table.position.now, row.seat, row.terms)
+            terms = structs.replace(row.terms, match=table.id, ended=table.row.standing.moved)
+            after, earned = progress.finish(before, table.position.now, row.seat, terms)
             profile = structs.replace(owner, body=json.encode(after), name=after.name)
             news = to_builtins(earned)
         except Refused as refused:

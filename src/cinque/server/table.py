@@ -30,6 +30,7 @@ log = structlog.get_logger()
 # Moves that may wait for the one before them, and ids of moves that are remembered without asking the database.
 WAITING = 32
 REMEMBERED = 64
+RETRY_SECONDS = 0.5
 
 
 class Verdict:
@@ -251,8 +252,8 @@ class Table:
 
     async def _catch_up_for(self, proposal: Proposal) -> None:
         """A key was met: another process moved first. Read what it did, then decide again."""
-        await self._catch_up()
         self.waiting.appendleft(proposal)
+        await self._catch_up()
 
     def _hold(self, work: Any) -> None:
         """Does `work` while no move is decided."""
@@ -278,7 +279,13 @@ class Table:
 
     async def _catch_up(self) -> None:
         self.outdated = False
-        stored = await self.store.load(self.id, self.number)
+        try:
+            stored = await self.store.load(self.id, self.number)
+        except Exception:
+            # The database is away: nothing is decided here before it has been asked.
+            self.outdated = True
+            await asyncio.sleep(RETRY_SECONDS)
+            raise
         if stored is None:
             return
         was_waiting = self.status == "waiting"

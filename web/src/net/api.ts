@@ -30,6 +30,11 @@ export class ApiProblem extends Error {
 }
 
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  return (await (await answer(path, init)).json()) as T;
+}
+
+/** The answer to a request; ApiProblem when it is not the one hoped for. */
+async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, init);
@@ -37,7 +42,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new ApiProblem(0, { code: "offline", words: "The server does not answer. Is it running?", source: "" });
   }
   if (!response.ok) throw new ApiProblem(response.status, await problemOf(response));
-  return (await response.json()) as T;
+  return response;
 }
 
 async function problemOf(response: Response): Promise<Problem> {
@@ -56,9 +61,19 @@ function post<T>(path: string, body: unknown, token = ""): Promise<T> {
 
 /** As the player this browser is, who is made when he is first needed. */
 async function mine<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
-  const token = await playerToken(async () => (await post<PlayerToken>("/players", {})).token);
+  const token = await player();
   if (method === "POST") return post<T>(path, body ?? {}, token);
   return call<T>(path, { headers: { authorization: `Bearer ${token}` } });
+}
+
+function player(): Promise<string> {
+  return playerToken(async () => (await post<PlayerToken>("/players", {})).token);
+}
+
+/** A file as it is written: its checksum holds for these very letters. */
+async function mineText(path: string): Promise<string> {
+  const response = await answer(path, { headers: { authorization: `Bearer ${await player()}` } });
+  return response.text();
 }
 
 /** What outlives a match. Whatever changes something has a key, so that sending it again is harmless. */
@@ -73,7 +88,7 @@ export const profiles = {
     again(() => mine<Acted>("POST", `/profiles/${profile}/act`, { key, action })),
   throwAway: (profile: string, name: string) => mine<ProfileInfo>("POST", `/profiles/${profile}/delete`, { name }),
   takeBack: (profile: string) => mine<ProfileInfo>("POST", `/profiles/${profile}/restore`),
-  file: (profile: string) => mine<unknown>("GET", `/profiles/${profile}/export`),
+  file: (profile: string) => mineText(`/profiles/${profile}/export`),
   earned: (profile: string) => mine<Earned[]>("GET", `/profiles/${profile}/matches`),
   daily: (game: string) => call<Daily>(`/games/${game}/daily`),
 };
@@ -106,9 +121,5 @@ export const api = {
   storeRecord: (record: GameRecord) => post<StoredRecord>("/records", record),
   matchRecord: (match: string) => call<GameRecord>(`/matches/${match}/record`),
   record: (record: string) => call<GameRecord>(`/records/${record}`),
-  rules: async (game: string): Promise<string> => {
-    const response = await fetch(`/api/rules/${game}`);
-    if (!response.ok) throw new ApiProblem(response.status, await problemOf(response));
-    return response.text();
-  },
+  rules: async (game: string): Promise<string> => (await answer(`/rules/${game}`)).text(),
 };

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from cinque.games.frigate.rows import ChallengeRow, PerkRow
 from cinque.games.frigate.state import OVER, FrigateState
 from cinque.games.frigate.tables import BESTS, FACTS, RULES, SUMS, Rules
-from cinque.games.frigate.words import categories, duration, mode, perk_words, rarity
+from cinque.games.frigate.targets import target_of
+from cinque.games.frigate.words import categories, duration, level_words, mode, perk_words, rarity
 from cinque.kernel.options import Options
 from cinque.kernel.progress import Progress, Terms
 from cinque.kernel.reason import Reason, Refused
@@ -53,6 +54,9 @@ class RunRow(Struct, frozen=True):
     seeded: bool = False
     day: str = ""
     counted: bool = True
+    # Where it can be seen again, and when it ended.
+    match: str = ""
+    ended: float = 0.0
 
 
 class Profile(Struct, frozen=True):
@@ -118,10 +122,21 @@ class Summary(Struct, frozen=True):
     all_perks: int
 
 
+class LevelEntry(Struct, frozen=True):
+    """One rung of the ladder; `how` says what unlocks it, empty when it is unlocked."""
+
+    level: int
+    name: str
+    words: str
+    first_target: int
+    last_target: int
+    how: str
+
+
 class ProfileView(Struct, frozen=True):
     name: str
     level: int
-    levels: list[str]
+    levels: list[LevelEntry]
     stats: dict[str, int]
     streak: int
     collection: list[PerkEntry]
@@ -187,6 +202,8 @@ def run_row(state: FrigateState, terms: Terms, counted: bool) -> RunRow:
         seeded=terms.seeded,
         day=terms.day,
         counted=counted,
+        match=terms.match,
+        ended=terms.ended,
     )
 
 
@@ -262,6 +279,20 @@ def entry(rules: Rules, profile: Profile, row: PerkRow) -> PerkEntry:
     )
 
 
+def rung(rules: Rules, profile: Profile, level: int) -> LevelEntry:
+    """A difficulty level as its profile sees it."""
+    row, there = rules.levels[level - 1], replace(rules, level=level)
+    locked = level > profile.level
+    return LevelEntry(
+        level=level,
+        name=row.name,
+        words=level_words(row, rules),
+        first_target=target_of(there, 1),
+        last_target=target_of(there, rules.rounds),
+        how=f"Win a run on {rules.levels[level - 2].name}." if locked else "",
+    )
+
+
 class FrigateProgress(Progress[Profile]):
     """Profiles of Frigate under a set of rules."""
 
@@ -318,7 +349,7 @@ class FrigateProgress(Progress[Profile]):
         return ProfileView(
             name=profile.name,
             level=profile.level,
-            levels=[row.name for row in self.rules.levels],
+            levels=[rung(self.rules, profile, level) for level in range(1, len(self.rules.levels) + 1)],
             stats=profile.stats,
             streak=profile.streak,
             collection=[entry(self.rules, profile, row) for row in self.rules.cards],
