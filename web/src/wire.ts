@@ -19,6 +19,8 @@ export interface Option {
   high?: number;
   choices?: string[];
   source?: string;
+  seats?: number;
+  only?: string;
 }
 
 export interface Reason {
@@ -177,6 +179,7 @@ export interface Replay {
   outcome: Outcome | null;
   final: string;
   source: string;
+  eyes: number[];
 }
 
 export interface StoredRecord {
@@ -328,6 +331,7 @@ export interface Fault {
   code: string;
   words: string;
   fatal: boolean;
+  id: number | null;
 }
 
 export interface PlayerToken {
@@ -690,6 +694,11 @@ export interface NavalMapView {
   fair_water: number;
 }
 
+export interface NavalShapesView {
+  hulls: number[][];
+  radars: number[][];
+}
+
 export interface NavalShipView {
   id: number;
   kind: number;
@@ -717,6 +726,7 @@ export interface NavalTally {
 export interface NavalView {
   seat: number;
   chart: NavalMapView;
+  shapes: NavalShapesView;
   phase: string;
   to_move: number;
   round: number;

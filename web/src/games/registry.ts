@@ -1,6 +1,7 @@
 import type { GameClient } from "./game.ts";
 import { frigate } from "./frigate/client.ts";
 import { grid } from "./grid/client.ts";
+import { naval } from "./naval/client.ts";
 import { ratroyale } from "./ratroyale/client.ts";
 import { temple } from "./temple/client.ts";
 
@@ -10,6 +11,7 @@ const CLIENTS: Record<string, GameClient> = {
   [temple.name]: temple,
   [ratroyale.name]: ratroyale,
   [frigate.name]: frigate,
+  [naval.name]: naval,
 };
 
 export function clientOf(game: string): GameClient | null {
