@@ -64,6 +64,9 @@ def games(json: Json = False) -> None:
 def play(
     game: GameName,
     bot: Annotated[str, typer.Option(help="Whom to play against.", show_default="normal, or the best there is")] = "",
+    seats: Annotated[
+        int, typer.Option(help="How many play; bots take the others.", min=0, show_default="the fewest")
+    ] = 0,
     seat: Annotated[int, typer.Option(help="Your seat, from 0.", min=0)] = 0,
     seed: Annotated[str, typer.Option(help="A seed, for an opening that can be repeated.", show_default="random")] = "",
     options: OptionWords = None,
@@ -71,7 +74,7 @@ def play(
     """Play against a bot in this terminal, in notation."""
     from cinque.cli.play import play_here
 
-    play_here(game, bot, seat, seed, options or [])
+    play_here(game, bot, seats, seat, seed, options or [])
 
 
 @app.command()

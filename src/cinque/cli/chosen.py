@@ -26,6 +26,15 @@ def bot_named(game: Game[Any], name: str) -> Bot:
     return bots[name]
 
 
+def seats_for(game: Game[Any], seats: int) -> int:
+    """So many seats; 0 is the fewest the game has."""
+    spec = game.options()
+    if seats and not spec.seats_low <= seats <= spec.seats_high:
+        most = f" to {spec.seats_high}" if spec.seats_high > spec.seats_low else ""
+        raise WrongUse(f"{game.title} seats {spec.seats_low}{most}, not {seats}")
+    return seats or spec.seats_low
+
+
 def options_from(game: Game[Any], words: list[str]) -> Options:
     """Complete and checked options from words like size=20."""
     chosen: dict[str, Value] = {}

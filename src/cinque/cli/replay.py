@@ -61,10 +61,12 @@ def _show(done: Replayed, record: Record, as_json: bool) -> None:
 
 
 def told(outcome: Outcome | None, names: list[str]) -> str:
-    """How a match ended, in words."""
+    """How a match ended, in words; whoever plays alone wins or loses, and has no seat worth a number."""
     if outcome is None:
         return "not over yet"
     if outcome.drawn:
-        return f"a draw. {outcome.why}"
+        return f"A draw. {outcome.why}"
+    if len(names) == 1:
+        return f"{names[0]} {'lost' if outcome.lost else 'won'}. {outcome.why}"
     winners = " and ".join(f"{names[seat]} (seat {seat})" for seat in outcome.winners)
     return f"{winners} won. {outcome.why}"
