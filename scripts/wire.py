@@ -21,7 +21,7 @@ from cinque.games.temple.maps import Chart
 from cinque.games.temple.setup import chart_for
 from cinque.games.temple.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
 from cinque.kernel.play import begin
-from cinque.server import messages
+from cinque.server import messages, profile_messages
 
 ROOT = Path(__file__).resolve().parent.parent
 WIRE = ROOT / "web" / "src" / "wire.ts"
@@ -112,16 +112,17 @@ def reachable(info: inspect.Type) -> Iterator[type]:
 
 
 def extras(game: str) -> Iterator[Any]:
-    """What a game says over the wire outside its matches, where it has a workshop."""
-    name = f"cinque.games.{game}.workshop"
-    if importlib.util.find_spec(name) is not None:
-        yield importlib.import_module(name)
+    """What a game says over the wire outside its matches, where it has a workshop or profiles."""
+    for part in ("workshop", "profile", "progress"):
+        name = f"cinque.games.{game}.{part}"
+        if importlib.util.find_spec(name) is not None:
+            yield importlib.import_module(name)
 
 
 def wire() -> str:
     """The whole of wire.ts."""
     writer = Writer()
-    shared = list(dict.fromkeys(structs_in(messages)))
+    shared = list(dict.fromkeys([*structs_in(messages), *structs_in(profile_messages)]))
     writer.name_all(shared)
     owned: list[type] = []
     for game in GAMES.values():

@@ -87,7 +87,7 @@ const CONTROLS = [
   "copy", "download", "flag", "keyboard", "lightbulb", "maximize", "menu",
   "message-circle", "minus", "pause", "play", "plus", "rotate-ccw", "save", "scroll-text", "send", "settings", "skip-back",
   "skip-forward", "step-back", "step-forward", "timer", "undo-2", "upload", "user", "users", "wifi",
-  "wifi-off", "x", "zap", "refresh-cw", "share-2",
+  "wifi-off", "x", "zap", "refresh-cw", "share-2", "lock", "calendar-days", "trash-2", "pencil",
 ];
 
 function symbol(collection, prefix, name, icon) {

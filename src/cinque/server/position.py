@@ -54,9 +54,11 @@ class Played:
 class Position:
     """Two states and the moves between them: the newest, and the last one behind which nothing can be taken back."""
 
-    def __init__(self, game: Game[Any], options: Options, seats: int, seed: str) -> None:
+    def __init__(
+        self, game: Game[Any], options: Options, seats: int, seed: str, loadouts: list[Any] | None = None
+    ) -> None:
         self.game = game
-        self.now: State = begin(game, options, seats, seed)
+        self.now: State = begin(game, options, seats, seed, loadouts)
         self.base = self.now
         self.since: list[Played] = []
         # Every viewer counts for himself: a shared number would tell how often others acted unseen.

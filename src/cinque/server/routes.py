@@ -25,6 +25,8 @@ from cinque.server.messages import (
     StoredRecord,
 )
 from cinque.server.players import new_id
+from cinque.server.profile_routes import PROFILE_ENDPOINTS
+from cinque.server.profiles import today
 from cinque.server.rulebooks import rulebook
 from cinque.server.trouble import Trouble
 
@@ -51,6 +53,8 @@ def _game_info(name: str) -> GameInfo:
         seats_high=spec.seats_high,
         bots=[BotInfo(bot.name, bot.title, bot.help) for bot in BOTS[name].values()],
         overlays=list(game.overlays),
+        profiles=game.progress is not None,
+        daily=game.progress is not None and game.progress.daily(today()) is not None,
         version=__version__,
     )
 
@@ -64,7 +68,7 @@ async def read_rules(call: Call) -> bytes:
 
 
 async def create_match(call: Call) -> Seated:
-    return await seating.create(call.tables, call.body)
+    return await seating.create(call.tables, call.body, call.tokens)
 
 
 async def show_match(call: Call) -> MatchInfo:
@@ -72,7 +76,7 @@ async def show_match(call: Call) -> MatchInfo:
 
 
 async def join_match(call: Call) -> Seated:
-    return await seating.join(call.tables, call.path["match"], call.body)
+    return await seating.join(call.tables, call.path["match"], call.body, call.tokens)
 
 
 async def claim_seat(call: Call) -> MatchInfo:
@@ -145,4 +149,5 @@ ENDPOINTS = [
     ),
     Endpoint("GET", "/api/records/{record}", "A kept record as a file", read_record, Record, download="record"),
     Endpoint("GET", "/api/records/{record}/replay", "Replay a kept record", replay_record, Replay),
+    *PROFILE_ENDPOINTS,
 ]

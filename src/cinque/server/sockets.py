@@ -200,6 +200,9 @@ class Connection:
         for each in table.sayings:
             self.reply(Said(each.name, each.text, each.seat))
         self._first_look(table, frame.seen)
+        for row in table.brought.values():
+            if row.news is not None and row.profile:
+                table.showing.reward(row, to=self)
         if table.thinking is not None:
             self.tell(encode(Thinking(table.thinking, True)))
 

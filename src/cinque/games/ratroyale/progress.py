@@ -28,6 +28,7 @@ from cinque.games.ratroyale.profile import (
     SqueakSet,
 )
 from cinque.games.ratroyale.rows import RecipeRow
+from cinque.games.ratroyale.saves import export_save, import_save
 from cinque.games.ratroyale.sets import Loadout, owned_faults, stock_deck
 from cinque.games.ratroyale.showing import profile_view
 from cinque.games.ratroyale.state import DRAWN, RUNNING, RatState
@@ -120,6 +121,12 @@ class RatProgress(Progress[Profile]):
 
     def view(self, profile: Profile) -> ProfileView:
         return profile_view(self.rules, profile)
+
+    def export(self, profile: Profile, secret: bytes) -> str:
+        return export_save(profile, secret)
+
+    def read(self, text: str, secret: bytes) -> Profile:
+        return import_save(text, secret, self.rules)
 
     def recipe(self, makes: str) -> RecipeRow:
         for row in self.rules.recipes:
