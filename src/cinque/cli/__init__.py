@@ -25,6 +25,8 @@ OptionWords = Annotated[
     list[str] | None,
     typer.Option("--options", metavar="NAME=VALUE...", help="Options of the match, as in size=20 mode=classes."),
 ]
+# Options that take any number of words.
+SPREAD = ("--options", "--bots")
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `cinque games` lists them.")]
 
 
@@ -80,22 +82,29 @@ def play(
 @app.command()
 def match(
     game: GameName,
-    bots: Annotated[tuple[str, str], typer.Option(metavar="ONE TWO", help="The two bots.")],
-    count: Annotated[int, typer.Option("--games", help="How many games; they come in pairs.", min=2)] = 100,
+    bots: Annotated[list[str], typer.Option(metavar="BOT...", help="A bot for every seat.")],
+    count: Annotated[
+        int, typer.Option("--games", help="How many games; each opening is played with every seating.", min=1)
+    ] = 100,
     seed: Annotated[str, typer.Option(help="Where the openings come from.")] = "1",
     json: Json = False,
     sprt: Annotated[
         tuple[float, float] | None,
-        typer.Option(metavar="LOW HIGH", help="Stop early, when one of these two scores is ruled out."),
+        typer.Option(metavar="LOW HIGH", help="Two bots: stop when one of these two scores is ruled out."),
     ] = None,
     options: OptionWords = None,
     save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write every record into this folder.")] = None,
     workers: Annotated[int, typer.Option(help="Processes to play in.", min=0, show_default="all cores")] = 0,
 ) -> None:
-    """Play bots against each other from many openings, each with both seats."""
-    from cinque.cli.match import Wanted, play_series
+    """Play bots against each other from many openings, the seats rotated; or one bot alone at a game for one."""
+    if len(bots) == 2:
+        from cinque.cli.match import Wanted, play_series
 
-    play_series(Wanted(game, bots, count, seed, sprt, options or [], save, workers), json)
+        play_series(Wanted(game, (bots[0], bots[1]), count, seed, sprt, options or [], save, workers), json)
+    else:
+        from cinque.cli.rotation import WantedRounds, play_rounds
+
+        play_rounds(WantedRounds(game, tuple(bots), count, seed, sprt, options or [], save, workers), json)
 
 
 @app.command()
@@ -121,21 +130,30 @@ def bench(
     run_benchmarks(sections or [], json, quick)
 
 
-def spread_options(arguments: list[str]) -> list[str]:
-    """`--options a=1 b=2` as `--options a=1 --options b=2`, which is how the parser wants it."""
+def spread(arguments: list[str]) -> list[str]:
+    """`--options a=1 b=2` as `--options a=1 --options b=2`, and `--bots a b` likewise: how the parser wants it."""
     out: list[str] = []
-    spreading = False
+    spreading = ""
     for word in arguments:
-        more = spreading and "=" in word and not word.startswith("-") and out[-1] != "--options"
-        out += ["--options", word] if more else [word]
-        spreading = word == "--options" or (spreading and "=" in word and not word.startswith("-"))
+        more = spreading != "" and not word.startswith("-") and _belongs(spreading, word)
+        out += [spreading, word] if more and out[-1] != spreading else [word]
+        spreading = word if word in SPREAD else spreading if more else ""
     return out
+
+
+def _belongs(option: str, word: str) -> bool:
+    """Options have a sign of equality; what is a game is no bot."""
+    if option == "--options":
+        return "=" in word
+    from cinque.games import GAMES
+
+    return word not in GAMES
 
 
 def main() -> None:
     """Run a command. Errors are one line; 0 is success, 1 a failure, 2 a wrong command line."""
     try:
-        code = app(spread_options(sys.argv[1:]), prog_name="cinque", standalone_mode=False)
+        code = app(spread(sys.argv[1:]), prog_name="cinque", standalone_mode=False)
     except (Problem, TyperException) as error:
         words = error.format_message() if isinstance(error, TyperException) else str(error)
         print(f"cinque: {' '.join(words.split())}", file=sys.stderr)
