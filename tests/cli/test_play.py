@@ -12,9 +12,9 @@ from tests.cli.table import sat
 ESCAPE = "\x1b"
 
 
-def played(*typed: str, **chosen: str) -> str:
+def played(*typed: str) -> str:
     """Grid Game against Easy from an opening in which seat 0 begins."""
-    return sat("grid", *typed, bot="easy", **chosen)
+    return sat("grid", *typed, bot="easy")
 
 
 def test_the_position_is_shown_without_colours_when_nobody_is_watching() -> None:
@@ -118,7 +118,7 @@ def test_the_other_seat_can_be_taken_and_the_bot_begins() -> None:
 
 
 def test_rocks_and_abilities_are_there_when_asked_for() -> None:
-    assert "#" in played(obstacles="many", mode="classes").split("seat 0:")[0]
+    assert "#" in sat("grid", obstacles="many", mode="classes").split("seat 0:")[0]
 
 
 def test_the_seed_of_a_game_with_secrets_is_told_when_it_is_over() -> None:

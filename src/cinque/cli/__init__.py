@@ -12,9 +12,20 @@ from typer.exceptions import TyperException
 
 from cinque.cli.problems import Problem
 
+EXAMPLES = """\b
+Examples:
+  cinque                                       the table, in a browser
+  cinque play grid --bot hard                  against a bot, here
+  cinque play temple --seats 3 --seat 1        three at the table
+  cinque match grid --bots hard normal --games 400
+  cinque match frigate --bots normal --games 100
+  cinque replay match.json
+"""
+
 app = typer.Typer(
     name="cinque",
     help="One table for five turn-based strategy games. Without a command it starts the server.",
+    epilog=EXAMPLES,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -33,11 +44,16 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `cinqu
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
-    host: Annotated[str | None, typer.Option(help="Address to listen on.", show_default="127.0.0.1")] = None,
-    port: Annotated[
-        int | None, typer.Option(help="Port to listen on; 0 takes a free one.", min=0, max=65535, show_default="8000")
+    host: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Address to listen on.", show_default="127.0.0.1")
     ] = None,
-    db: Annotated[str | None, typer.Option(help="Database: a file, or a postgresql:// address.")] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Port to listen on; 0 takes a free one.", min=0, max=65535, show_default="8000"),
+    ] = None,
+    db: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Database: a file, or a postgresql:// address.")
+    ] = None,
     open: Annotated[
         bool | None,
         typer.Option("--open/--no-open", help="Open the page in a browser.", show_default="if there is one"),
@@ -65,15 +81,22 @@ def games(json: Json = False) -> None:
 @app.command()
 def play(
     game: GameName,
-    bot: Annotated[str, typer.Option(help="Whom to play against.", show_default="normal, or the best there is")] = "",
+    bot: Annotated[
+        str, typer.Option(metavar="LEVEL", help="Whom to play against.", show_default="normal, or the best there is")
+    ] = "",
     seats: Annotated[
-        int, typer.Option(help="How many play; bots take the others.", min=0, show_default="the fewest")
+        int, typer.Option(metavar="N", help="How many play; bots take the other seats.", show_default="the fewest")
     ] = 0,
-    seat: Annotated[int, typer.Option(help="Your seat, from 0.", min=0)] = 0,
-    seed: Annotated[str, typer.Option(help="A seed, for an opening that can be repeated.", show_default="random")] = "",
+    seat: Annotated[int, typer.Option(metavar="N", help="Your seat, counted from 0.")] = 0,
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help="For an opening that can be repeated.", show_default="random")
+    ] = "",
     options: OptionWords = None,
 ) -> None:
-    """Play against a bot in this terminal, in notation."""
+    """Play against bots in this terminal.
+
+    Moves are written in words, as in `walk 3 c4`; in the match, help lists them and moves shows what is legal now.
+    """
     from cinque.cli.play import play_here
 
     play_here(game, bot, seats, seat, seed, options or [])
@@ -84,9 +107,9 @@ def match(
     game: GameName,
     bots: Annotated[list[str], typer.Option(metavar="BOT...", help="A bot for every seat.")],
     count: Annotated[
-        int, typer.Option("--games", help="How many games; each opening is played with every seating.", min=1)
+        int, typer.Option("--games", metavar="N", help="How many games, rounded up to whole openings.", min=1)
     ] = 100,
-    seed: Annotated[str, typer.Option(help="Where the openings come from.")] = "1",
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="Where the openings come from.")] = "1",
     json: Json = False,
     sprt: Annotated[
         tuple[float, float] | None,
@@ -94,9 +117,15 @@ def match(
     ] = None,
     options: OptionWords = None,
     save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write every record into this folder.")] = None,
-    workers: Annotated[int, typer.Option(help="Processes to play in.", min=0, show_default="all cores")] = 0,
+    workers: Annotated[
+        int, typer.Option(metavar="N", help="Processes to play in.", min=0, show_default="all cores")
+    ] = 0,
 ) -> None:
-    """Play bots against each other from many openings, the seats rotated; or one bot alone at a game for one."""
+    """Play bots against each other, and count.
+
+    Every opening is played with every seating. Two bots get a full report, with an interval and on request a
+    sequential test; more bots, or one at a game for one, their win rates.
+    """
     if len(bots) == 2:
         from cinque.cli.match import Wanted, play_series
 
@@ -111,11 +140,18 @@ def match(
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `save` and --save write them.")],
     json: Json = False,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Draw the last position too, as this seat saw it.", show_default=False),
+    ] = None,
 ) -> None:
-    """Play a record again and print its outcome and the hash of its last position."""
+    """Play a record again and say how it ended.
+
+    Every move goes through the rules; the hash of the last position shows that it is the same match.
+    """
     from cinque.cli.replay import replay_file
 
-    replay_file(file, json)
+    replay_file(file, json, seat)
 
 
 @app.command()

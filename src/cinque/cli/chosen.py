@@ -7,6 +7,7 @@ from cinque.cli.problems import WrongUse
 from cinque.games import GAMES
 from cinque.kernel.game import Game
 from cinque.kernel.options import Options, Value
+from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
 
 
@@ -45,6 +46,14 @@ def options_from(game: Game[Any], words: list[str]) -> Options:
         chosen[name] = _value(text)
     try:
         return game.options().check(chosen)
+    except Refused as refused:
+        raise WrongUse(str(refused)) from refused
+
+
+def check_table(game: Game[Any], options: Options, seats: int) -> None:
+    """Some options leave room for fewer seats than the game has: a match that cannot begin is refused beforehand."""
+    try:
+        begin(game, options, seats, "check")
     except Refused as refused:
         raise WrongUse(str(refused)) from refused
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from cinque.cli.chosen import bot_named, game_named, options_from
+from cinque.cli.chosen import bot_named, check_table, game_named, options_from
 from cinque.cli.problems import WrongUse
 from cinque.cli.records import make_folder, progress_bar, write_records
 from cinque.lab.pair import Pair, Series
@@ -55,6 +55,7 @@ class Result(msgspec.Struct, frozen=True):
 
 def play_series(wanted: Wanted, as_json: bool) -> None:
     series, tally = wanted.series(), Tally(wanted.test())
+    check_table(game_named(series.game), series.options, len(series.bots))
     make_folder(wanted.save)
     with progress_bar() as progress:
         task = progress.add_task(" against ".join(series.bots), total=2 * series.pairs, score="")

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.console import Console
 
-from cinque.cli.chosen import bot_named, game_named, options_from, seats_for
+from cinque.cli.chosen import bot_named, check_table, game_named, options_from, seats_for
 from cinque.cli.problems import WrongUse
 from cinque.cli.session import Session
 from cinque.kernel.game import Game
@@ -17,8 +17,9 @@ def play_here(name: str, bot_name: str, seats: int, seat: int, seed: str, words:
     """Sit down and play; whoever stops early loses nothing but the match."""
     game = game_named(name)
     bot, options, seats = bot_named(game, bot_name), options_from(game, words), seats_for(game, seats)
-    if seat >= seats:
+    if not 0 <= seat < seats:
         raise WrongUse(f"there is no seat {seat}; " + (f"the seats are 0 to {seats - 1}" if seats > 1 else "it is 0"))
+    check_table(game, options, seats)
     drawn = seed or secrets.token_hex(8)
     console = Console(file=sys.stdout, highlight=False)
     bots = dict.fromkeys(set(range(seats)) - {seat}, bot)

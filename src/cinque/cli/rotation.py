@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from cinque.cli.chosen import bot_named, game_named, options_from, seats_for
+from cinque.cli.chosen import bot_named, check_table, game_named, options_from, seats_for
 from cinque.cli.problems import WrongUse
 from cinque.cli.records import make_folder, progress_bar, write_records
 from cinque.lab.rotation import BotReport, Rotation, RoundsReport, RoundsTally, play_round
@@ -33,8 +33,9 @@ class WantedRounds:
         seats = seats_for(game, len(self.bots))
         if self.sprt is not None:
             raise WrongUse("--sprt compares two bots")
-        openings = (self.games + seats - 1) // seats
-        return Rotation(game.name, options_from(game, self.options), self.bots, openings, self.seed)
+        options = options_from(game, self.options)
+        check_table(game, options, seats)
+        return Rotation(game.name, options, self.bots, (self.games + seats - 1) // seats, self.seed)
 
 
 class RoundsResult(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from cinque.cli.news import Told, news
 from cinque.cli.pictures import Scene, picture
 from cinque.cli.pictures.scene import ROOM
 from cinque.cli.problems import Problem
-from cinque.cli.replay import told
+from cinque.cli.replay import called, told
 from cinque.kernel.dice import Dice
 from cinque.kernel.moves import RESIGN, UNDO, BadMove
 from cinque.kernel.play import Line, legal, record_of, refusal
@@ -205,9 +205,8 @@ class Session:
         return [self.bots[seat].title if seat in self.bots else YOU for seat in range(self.seats)]
 
     def called(self) -> list[str]:
-        """The names, with the seat where two bots have the same."""
-        names = self.names()
-        return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
+        """The names a person reads."""
+        return called(self.names())
 
     def say(self, words: str) -> None:
         """Plain text: what players and bots write is never markup."""

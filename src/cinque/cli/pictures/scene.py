@@ -14,6 +14,8 @@ SEAT_STYLES = (
 )  # fmt: skip
 NEUTRAL_STYLE = "bold white"
 QUIET = "bright_black"
+# How far what does not fit into a line is indented below it.
+HANGING = 4
 # How wide a picture may be where nobody says otherwise.
 ROOM = 100
 
@@ -73,3 +75,15 @@ def filled(words: Iterable[str], room: int, indent: str = "  ") -> str:
 def counted(number: int, one: str, many: str = "") -> str:
     """1 cycle, 2 cycles."""
     return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def folded(text: Text, room: int) -> Text:
+    """Lines that are too long go on below, indented."""
+    out: list[Text] = []
+    for line in text.split("\n", allow_blank=True):
+        indent = " " * (len(line.plain) - len(line.plain.lstrip()) + HANGING)
+        while len(line) > room and (at := line.plain.rfind(" ", len(indent), room + 1)) > 0:
+            out.append(line[:at])
+            line = Text(indent).append_text(line[at + 1 :])
+        out.append(line)
+    return Text("\n").join(out)
