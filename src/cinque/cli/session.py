@@ -1,6 +1,6 @@
 """One person at a table in the terminal: reads what he types, shows what his seat may know, lets bots play."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from rich.console import Console
@@ -46,10 +46,12 @@ class Session:
         self.seats = len(bots) + 1
         self.seat = next(seat for seat in range(self.seats) if seat not in bots)
         self.left = False
+        # The signs of a picture are explained the first time, and when somebody asks for the position.
+        self.explained = False
         self.commands: dict[str, Callable[[str], None]] = {
             "moves": self.moves,
             "why": self.why,
-            "board": self.board,
+            "board": self.ask_for_board,
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
@@ -96,7 +98,7 @@ class Session:
             self.say(in_words(refused.reason))
             return
         if move != UNDO:
-            self.tell(before, self.line.logs[-1].heard(self.seat))
+            self.tell(len(self.line.moves) - 1)
         if move == RESIGN and self.game.outcome(self.line.now()) is None:
             self.say("The others play on without you.")
             self.left = True
@@ -143,17 +145,21 @@ class Session:
             raise Problem(f"{bot.title} had nothing to play; seed {self.line.seed}")
         if not game.hidden:
             self.say(f"{self.called()[seat]}: {', '.join(map(self.grammar.text, self.line.moves[played:]))}")
-        self.tell(before, [event for log in self.line.logs[played:] for event in log.heard(self.seat)])
+        self.tell(played)
 
-    def tell(self, before: State, events: Sequence[object]) -> None:
-        """What this seat heard, a line each."""
-        lines = news(self.game.name, Told(self.scene(before), self.scene(self.line.now())), events)
-        if lines:
-            self.say("\n".join(f"  {line}" for line in lines))
+    def tell(self, since: int) -> None:
+        """What this seat heard of the moves from this number on, a line each."""
+        for number in range(since, len(self.line.moves)):
+            heard = self.line.logs[number].heard(self.seat)
+            if heard:
+                told = Told(self.scene(self.line.states[number]), self.scene(self.line.states[number + 1]))
+                for words in news(self.game.name, told, heard):
+                    self.say(f"  {words}")
 
     def scene(self, state: State, part: str = "") -> Scene:
         room = self.console.width if self.console.is_terminal else ROOM
-        return Scene(self.game.view(state, self.seat), self.rules, self.seat, self.called(), room, part)
+        view = self.game.view(state, self.seat)
+        return Scene(view, self.rules, self.seat, self.called(), room, part, not self.explained)
 
     def moves(self, words: str) -> None:
         texts = (self.grammar.text(move) for move in legal(self.game, self.line.now(), self.seat))
@@ -172,8 +178,13 @@ class Session:
             return None if self.line.can_undo(self.seat) else Reason("There is nothing you can take back.", "GG-13")
         return refusal(self.game, self.line.now(), self.seat, move)
 
+    def ask_for_board(self, part: str) -> None:
+        self.explained = False
+        self.board(part)
+
     def board(self, part: str) -> None:
         self.console.print(picture(self.game.name, self.scene(self.line.now(), part)), soft_wrap=True)
+        self.explained = True
 
     def save(self, name: str) -> None:
         if not name:

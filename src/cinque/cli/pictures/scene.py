@@ -32,6 +32,8 @@ class Scene:
     room: int = ROOM
     # The part of the board that was asked for: a cell, or "all".
     part: str = ""
+    # Whether to explain the signs.
+    key: bool = True
 
 
 def seat_style(seat: int) -> str:
@@ -55,6 +57,11 @@ def listing(title: str, rows: Iterable[Text | str], style: str = "bold") -> Text
     if not found:
         return None
     return lines(Text(title, style), *(Text("  ").append_text(_text(row)) for row in found))
+
+
+def labelled(label: str, style: str, words: str) -> Text:
+    """A label in its colour, and plain words after it."""
+    return Text.assemble((label, style), words)
 
 
 def _text(row: Text | str) -> Text:
