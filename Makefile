@@ -1,7 +1,7 @@
 # The table of contents of daily work. `make play` and `make test` do all the setting up there is.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check web compile bench golden wheel lock dev clean
+.PHONY: help play test check web compile bench lab golden wheel lock dev clean
 
 PYTHON := .venv/bin/python
 INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
@@ -47,6 +47,9 @@ compile: dev ## Compile a copy of the rules with mypyc in build/compiled
 
 bench: compile web ## Measure rules and server against their yardsticks
 	@$(PYTHON) benchmarks/run.py $(ARGS)
+
+lab: compile ## Play thousands of runs of Frigate and write docs/lab anew (ARGS=--fit searches for the targets)
+	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate_targets --out docs/lab $(ARGS)
 
 golden: dev ## Write the golden games anew, after a change of the rules that is meant
 	@$(INTERPRETED) $(PYTHON) -m tests.golden.write

@@ -51,6 +51,12 @@ def test_a_match_as_json_can_be_repeated() -> None:
     assert first["report"]["games"] == 2
 
 
+def test_a_match_draws_an_option_for_each_pair() -> None:
+    words = ["--games", "2", "--options", "size=*", "--json"]
+    result = json.loads(cinque("match", "grid", "--bots", "easy", "random", *words).out)
+    assert result["drawn"] == ["size"]
+
+
 def test_a_match_takes_options_and_stops_when_the_sequential_test_is_decided() -> None:
     words = ["--games", "400", "--sprt", "0.3", "0.6", "--options", "size=17", "mode=classes", "--json"]
     result = json.loads(cinque("match", "grid", "--bots", "easy", "random", *words).out)

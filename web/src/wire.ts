@@ -19,6 +19,8 @@ export interface Option {
   high?: number;
   choices?: string[];
   source?: string;
+  seats?: number;
+  only?: string;
 }
 
 export interface Reason {
@@ -177,6 +179,7 @@ export interface Replay {
   outcome: Outcome | null;
   final: string;
   source: string;
+  eyes: number[];
 }
 
 export interface StoredRecord {
@@ -328,6 +331,7 @@ export interface Fault {
   code: string;
   words: string;
   fatal: boolean;
+  id: number | null;
 }
 
 export interface PlayerToken {
@@ -690,6 +694,11 @@ export interface NavalMapView {
   fair_water: number;
 }
 
+export interface NavalShapesView {
+  hulls: number[][];
+  radars: number[][];
+}
+
 export interface NavalShipView {
   id: number;
   kind: number;
@@ -717,6 +726,7 @@ export interface NavalTally {
 export interface NavalView {
   seat: number;
   chart: NavalMapView;
+  shapes: NavalShapesView;
   phase: string;
   to_move: number;
   round: number;
@@ -1537,6 +1547,30 @@ export interface RatroyaleThreat {
   cells: number[];
 }
 
+export interface RatroyaleArrival {
+  kind: number;
+  damage: number;
+  cells: number[];
+}
+
+export interface RatroyaleWalk {
+  unit: number;
+  cells: number[];
+  bands: number[];
+}
+
+export interface RatroyaleSightline {
+  start: number;
+  skill: number;
+  to: number;
+  distance: number;
+  reach: number;
+  altitude: number;
+  cells: number[];
+  rises: number[];
+  blocked: number;
+}
+
 export interface RatroyaleStepRow {
   target: string;
   origin?: string;
@@ -1893,6 +1927,11 @@ export interface RatroyaleSaveSet {
   squeaks: RatroyaleSqueakSet;
 }
 
+export interface RatroyaleCheckSet {
+  type: "check-set";
+  squeaks: RatroyaleSqueakSet;
+}
+
 export interface RatroyaleDropSet {
   type: "drop-set";
   name: string;
@@ -1965,6 +2004,11 @@ export interface RatroyaleSetView {
   curve: number[][];
 }
 
+export interface RatroyaleSetChecked {
+  type: "set-checked";
+  squeaks: RatroyaleSetView;
+}
+
 export interface RatroyaleRecipeView {
   makes: string;
   parent: string;
@@ -1997,6 +2041,14 @@ export interface RatroyaleProfileView {
   recipes: RatroyaleRecipeView[];
   history: RatroyaleMatch[];
   statistics: RatroyaleStatistics;
+}
+
+export interface RatroyaleSummary {
+  level: number;
+  cheese: number;
+  squeaks: number;
+  matches: number;
+  turns: number;
 }
 
 export interface RatroyaleLoadout {

@@ -115,7 +115,14 @@ def match(
         tuple[float, float] | None,
         typer.Option(metavar="LOW HIGH", help="Two bots: stop when one of these two scores is ruled out."),
     ] = None,
-    options: OptionWords = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--options",
+            metavar="NAME=VALUE...",
+            help="Options of the matches, as in size=20; map=* draws one for each pair of games.",
+        ),
+    ] = None,
     save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write every record into this folder.")] = None,
     workers: Annotated[
         int, typer.Option(metavar="N", help="Processes to play in.", min=0, show_default="all cores")

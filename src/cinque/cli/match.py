@@ -13,6 +13,9 @@ from cinque.lab.series import run
 from cinque.lab.statistics import Sprt
 from cinque.lab.tally import Report, Tally
 
+# How an option is written that each pair of games draws anew.
+DRAWN = "=*"
+
 
 @dataclass
 class Wanted:
@@ -34,7 +37,12 @@ class Wanted:
         spec = game.options()
         if not spec.seats_low <= len(self.bots) <= spec.seats_high:
             raise WrongUse(f"{game.title} is not a game for two")
-        return Series(game.name, options_from(game, self.options), self.bots, (self.games + 1) // 2, self.seed)
+        drawn = tuple(word.removesuffix(DRAWN) for word in self.options if word.endswith(DRAWN))
+        options = options_from(game, [word for word in self.options if not word.endswith(DRAWN)])
+        for name in drawn:
+            if name not in options:
+                raise WrongUse(f"there is no option {name!r} to draw; the options are {', '.join(options)}")
+        return Series(game.name, options, self.bots, (self.games + 1) // 2, self.seed, drawn)
 
     def test(self) -> Sprt | None:
         try:
@@ -50,6 +58,7 @@ class Result(msgspec.Struct, frozen=True):
     bots: list[str]
     seed: str
     options: dict[str, int | str | bool]
+    drawn: list[str]
     report: Report
 
 
@@ -65,7 +74,7 @@ def play_series(wanted: Wanted, as_json: bool) -> None:
             write_records(wanted.save, pair.number, pair.records)
 
         run(series, tally, wanted.workers, seen)
-    result = Result(series.game, list(series.bots), series.seed, series.options, tally.report())
+    result = Result(series.game, list(series.bots), series.seed, series.options, list(series.drawn), tally.report())
     print(msgspec.json.encode(result).decode() if as_json else _told(result))
 
 

@@ -22,6 +22,7 @@ The socket is `/api/socket`; the first frame is Hello. Over HTTP, where a seat's
     POST /api/records                    Record -> StoredRecord
     GET  /api/records/{record}           Record
     GET  /api/records/{record}/replay    Replay
+    Each of the three replays is also found under .../replay/{eyes}: "all", or a seat once the match is over.
     GET  /api/openapi.json, /healthz, /metrics
 
 What outlives a match is in profile_messages.py. It belongs to a player, whose token is sent the same way.
@@ -221,6 +222,8 @@ class Replay(Struct, frozen=True):
     final: str
     # Where Continue starts a new match from: the id of the match or the stored record; empty for an imported file.
     source: str
+    # Seats through whose eyes it can be seen as well, by asking for .../replay/{seat}; none where all saw the same.
+    eyes: list[int] = []
 
 
 class StoredRecord(Struct, frozen=True):
@@ -263,7 +266,8 @@ class Ask(Struct, frozen=True, tag_field="t", tag="ask", forbid_unknown_fields=T
     """A question that changes nothing.
 
     what = "refusal" (why not: one Reason or null a move), "preview" (the events each move would cause), "overlay"
-    (`name` says which), or "hint" (what a bot would do: a list of moves in JSON form).
+    (`name` says which; an argument stands behind a colon), or "hint" (what a bot would do: a list of moves in JSON
+    form).
     """
 
     id: int
@@ -413,6 +417,8 @@ class Fault(Struct, frozen=True, tag_field="t", tag="fault"):
     code: str
     words: str
     fatal: bool = False
+    # The number of the question that has no answer, where it was one.
+    id: int | None = None
 
 
 ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault

@@ -8,7 +8,7 @@ from cinque.kernel.log import PUBLIC, SILENT, Log
 from cinque.kernel.moves import UNDO
 from cinque.kernel.options import Options
 from cinque.kernel.play import begin, step
-from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Refused
 from cinque.kernel.state import State
 from cinque.server.rows import Entry
 
@@ -103,7 +103,7 @@ class Position:
     def _undo(self, seat: int) -> Change:
         """The state before the newest move, played again from the last settled one."""
         if not self.can_undo(seat):
-            raise Refused(Reason("There is nothing you can take back.", "GG-13"))
+            raise Refused(NOTHING_TO_TAKE_BACK)
         state = self.base.copy()
         for played in self.since[:-1]:
             self.game.play(state, played.seat, played.move, SILENT)

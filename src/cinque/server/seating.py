@@ -62,7 +62,11 @@ async def create(tables: Tables, wanted: NewMatch, players: list[str]) -> Seated
         created=time.time(),
         standing=Standing(match, 0, 0, time.time(), None, None),
     )
-    await _store(tables, row, seats, start.moves, brought)
+    try:
+        await _store(tables, row, seats, start.moves, brought)
+    except Refused as error:
+        # Some options can only be judged together, when the first position is made of them.
+        raise refused(error) from error
     return Seated(match, [SeatToken(seat, token) for seat, token in tokens.items()])
 
 
@@ -200,12 +204,15 @@ async def claim(tables: Tables, match: str, wanted: ClaimSeat, tokens: list[str]
 
 
 async def rematch(tables: Tables, match: str, tokens: list[str]) -> Seated:
-    """The same people, options and clocks once more. Whoever asks first creates it; asking twice changes nothing."""
+    """The same people, options and clocks once more, after the end or instead of an opening nobody has played yet.
+
+    Whoever asks first creates it; asking twice changes nothing. It begins when everybody has asked, and not before.
+    """
     table = await tables.open(match)
     mine = {seat_of(table, token): token for token in tokens}
     if not mine:
         raise Trouble(401, "token-needed", "Only a player of the match may ask for a rematch.")
-    if table.outcome is None:
+    if table.outcome is None and not table.game.can_redraw(table.position.now):
         raise Trouble(409, "not-over", "The match is still being played.")
     new = table.row.rematch or await _create_rematch(tables, table)
     again = await tables.open(new)

@@ -79,14 +79,14 @@ export interface GameClient {
   /** The value of an option as players write it; empty where the plain value will do. */
   optionText(option: string, value: number | string | boolean): string;
   /** The board is a page that takes the room it needs, not a picture that fits into what there is. */
-  flows?: boolean;
+  flows?: boolean | ((view: unknown) => boolean);
   createPlay(session: Session): Play;
   Board: Component<{ session: Session; play: Play }>;
   Panel: Component<{ session: Session; play: Play }>;
   /** Draws a position that nobody plays, as in a replay; `mark` is a cell to point at. */
   Still: Component<{ scene: Scene; stage?: Stage; turned?: boolean; mark?: number }>;
-  /** What the options would look like; `bare` is the picture alone. */
-  Preview: Component<{ options: Record<string, unknown>; bare?: boolean }>;
+  /** What the options would look like to so many seats; `bare` is the picture alone. */
+  Preview: Component<{ options: Record<string, unknown>; bare?: boolean; seats?: number }>;
   /** The events of one move in the order they are to be shown and told, where that is not the order they come in. */
   arrange?(events: readonly unknown[]): readonly unknown[];
   words(event: unknown, scene: Scene): Line | null;

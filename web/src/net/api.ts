@@ -115,9 +115,10 @@ export const api = {
   claim: (match: string, wish: ClaimSeat, token: string) => post<MatchInfo>(`/matches/${match}/claim`, wish, token),
   rematch: (match: string, token: string) => post<Seated>(`/matches/${match}/rematch`, {}, token),
   mine: (tokens: string[]) => post<MyMatch[]>("/mine", { tokens }),
-  matchReplay: (match: string) => call<Replay>(`/matches/${match}/replay`),
-  recordReplay: (record: string) => call<Replay>(`/records/${record}/replay`),
-  replayFile: (record: GameRecord) => post<Replay>("/replay", record),
+  /** Eyes are "all", or a seat of a finished match. */
+  matchReplay: (match: string, eyes = "all") => call<Replay>(`/matches/${match}/replay/${eyes}`),
+  recordReplay: (record: string, eyes = "all") => call<Replay>(`/records/${record}/replay/${eyes}`),
+  replayFile: (record: GameRecord, eyes = "all") => post<Replay>(`/replay/${eyes}`, record),
   storeRecord: (record: GameRecord) => post<StoredRecord>("/records", record),
   matchRecord: (match: string) => call<GameRecord>(`/matches/${match}/record`),
   record: (record: string) => call<GameRecord>(`/records/${record}`),

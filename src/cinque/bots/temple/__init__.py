@@ -1,16 +1,36 @@
 """How bots see and play Temple-Based Sacrifice."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 from cinque.bots.bot import Bot, Stop, never
+from cinque.bots.plan import Planner
+from cinque.bots.temple.adapter import TempleAdapter
+from cinque.bots.temple.threats import contested
 from cinque.bots.temple.urgent import urgent_moves
 from cinque.games.temple.state import TempleState
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.state import State
 
-# Plans worth trying for each unit that may still act.
+# Plans worth trying for each unit that may still act and has an enemy near.
 PLANS_A_UNIT = 4
+
+
+class Strategist(Bot):
+    """Evolves a plan for the units in a fight and lets the others go about their business."""
+
+    def __init__(
+        self, name: str, title: str, help: str, budget: int, make: Callable[[Any, Rng], TempleAdapter], depth: int = 1
+    ) -> None:
+        super().__init__(name, title, help, budget)
+        self.make = make
+        self.depth = depth
+
+    def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
+        adapter, world = self.make(guess, rng), cast("TempleState", guess.copy())
+        planner: Planner[Any] = Planner(adapter, guess, seat, rng, 1, self.depth)
+        return adapter.complete(world, planner.search(budget, stop))
 
 
 class Watchful(Bot):
@@ -25,6 +45,5 @@ class Watchful(Bot):
         return moves or self.inner.choose(game, guess, seat, rng, self._enough(guess, seat, budget), stop)
 
     def _enough(self, guess: State, seat: int, budget: int) -> int:
-        """With few units left to move there are few plans: the bot is asked again after everything it learns."""
-        free = sum(unit.seat == seat and not unit.done for unit in guess.units) if isinstance(guess, TempleState) else 0
-        return min(budget, 1 + PLANS_A_UNIT * free)
+        """With few units in a fight there are few plans: the bot is asked again after everything it learns."""
+        return min(budget, 1 + PLANS_A_UNIT * contested(guess, seat)) if isinstance(guess, TempleState) else budget
