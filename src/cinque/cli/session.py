@@ -1,6 +1,7 @@
 """One person at a table in the terminal: reads what he types, shows what his seat may know, lets bots play."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -15,7 +16,7 @@ from cinque.cli.replay import called, told
 from cinque.kernel.dice import Dice
 from cinque.kernel.moves import RESIGN, UNDO, BadMove
 from cinque.kernel.play import Line, legal, record_of, refusal
-from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Reason, Refused
 from cinque.kernel.state import State
 from cinque.lab.match import rng_for
 
@@ -67,7 +68,7 @@ class Session:
             else:
                 self.let_bots_play()
         if self.game.outcome(self.line.now()) is not None:
-            self.board("")
+            self.show_end()
             self.say(told(self.game.outcome(self.line.now()), self.called()))
 
     def ask(self) -> None:
@@ -175,16 +176,24 @@ class Session:
 
     def reason(self, move: int) -> Reason | None:
         if move == UNDO:
-            return None if self.line.can_undo(self.seat) else Reason("There is nothing you can take back.", "GG-13")
+            return None if self.line.can_undo(self.seat) else NOTHING_TO_TAKE_BACK
         return refusal(self.game, self.line.now(), self.seat, move)
+
+    def show_end(self) -> None:
+        """Once a match is over, the whole truth may be shown where the game has a view of it."""
+        scene, truth = self.scene(self.line.now()), self.game.reveal(self.line.now())
+        self.draw(scene if truth is None else replace(scene, view=truth))
 
     def ask_for_board(self, part: str) -> None:
         self.explained = False
         self.board(part)
 
     def board(self, part: str) -> None:
-        self.console.print(picture(self.game.name, self.scene(self.line.now(), part)), soft_wrap=True)
+        self.draw(self.scene(self.line.now(), part))
         self.explained = True
+
+    def draw(self, scene: Scene) -> None:
+        self.console.print(picture(self.game.name, scene), soft_wrap=True)
 
     def save(self, name: str) -> None:
         if not name:

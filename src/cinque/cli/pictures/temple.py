@@ -40,8 +40,8 @@ def _key(scene: Scene) -> str:
     terrain = " ".join(f"{row.mark} {row.name.lower()}" for row in scene.rules.terrains)
     buildings = " ".join(f"{row.mark} {row.name}" for row in scene.rules.buildings)
     return (
-        f"{terrain}; doubled where you see, then the seat that owns the land\n"
-        f"{buildings}; then owner, - nobody, ? not known\n"
+        f"{terrain}; doubled where you see, then the owner of the land\n"
+        f"{buildings}; then its owner, - nobody, ? unknown\n"
         "Wo1 is a Wolf of seat 1, wo1 one as you remember it"
     )
 

@@ -47,7 +47,7 @@ def seats_row(scene: Scene) -> Text:
             words += " (out)"
         elif each.power:
             words += f" (power for {counted(each.power, 'turn')} more)"
-        elif seat == scene.seat:
+        elif seat == scene.seat and view.outcome is None:
             words += f" ({view.points} of {scene.rules.power_points} points for the power)"
         out.append(Text(words, seat_style(seat)))
     return Text("; ").join(out)
