@@ -47,8 +47,8 @@ class Session:
         self.seats = len(bots) + 1
         self.seat = next(seat for seat in range(self.seats) if seat not in bots)
         self.left = False
-        # The signs of a picture are explained the first time, and when somebody asks for the position.
-        self.explained = False
+        # The signs of a picture are explained once a phase, and when somebody asks for the position.
+        self.explained: set[str] = set()
         self.commands: dict[str, Callable[[str], None]] = {
             "moves": self.moves,
             "why": self.why,
@@ -114,8 +114,7 @@ class Session:
             self.say("Next: " + ", ".join(self.verbs_now()))
 
     def stage(self, state: State) -> tuple[int, str]:
-        view = self.game.view(state, self.seat)
-        return self.game.turn(state), str(getattr(view, "phase", ""))
+        return self.game.turn(state), phase_of(self.game.view(state, self.seat))
 
     def verbs_now(self) -> list[str]:
         """The verbs with a legal move, each once."""
@@ -160,7 +159,7 @@ class Session:
     def scene(self, state: State, part: str = "") -> Scene:
         room = self.console.width if self.console.is_terminal else ROOM
         view = self.game.view(state, self.seat)
-        return Scene(view, self.rules, self.seat, self.called(), room, part, not self.explained)
+        return Scene(view, self.rules, self.seat, self.called(), room, part, phase_of(view) not in self.explained)
 
     def moves(self, words: str) -> None:
         texts = (self.grammar.text(move) for move in legal(self.game, self.line.now(), self.seat))
@@ -185,12 +184,13 @@ class Session:
         self.draw(scene if truth is None else replace(scene, view=truth))
 
     def ask_for_board(self, part: str) -> None:
-        self.explained = False
+        self.explained.clear()
         self.board(part)
 
     def board(self, part: str) -> None:
-        self.draw(self.scene(self.line.now(), part))
-        self.explained = True
+        scene = self.scene(self.line.now(), part)
+        self.draw(scene)
+        self.explained.add(phase_of(scene.view))
 
     def draw(self, scene: Scene) -> None:
         self.console.print(picture(self.game.name, scene), soft_wrap=True)
@@ -241,6 +241,11 @@ class _Quietly:
 
     def __exit__(self, *_: object) -> None:
         pass
+
+
+def phase_of(view: object) -> str:
+    """The phase of the games that have phases."""
+    return str(getattr(view, "phase", ""))
 
 
 def in_words(reason: Reason) -> str:
