@@ -42,8 +42,11 @@ def seat_style(seat: int) -> str:
 
 def column_row(start: int, stop: int, width: int, every: int = 1) -> str:
     """The letters over columns of this width, every so many columns."""
-    words = (column_letters(x) if x % every == 0 else "" for x in range(start, stop))
-    return "".join(f"{word:<{width}}" for word in words).rstrip()
+    out = ""
+    for x in range(start, stop):
+        if x % every == 0:
+            out = out.ljust((x - start) * width) + column_letters(x)
+    return out
 
 
 def lines(*parts: Text | str | None) -> Text:
