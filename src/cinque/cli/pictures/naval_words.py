@@ -39,7 +39,7 @@ def key(view: View) -> str:
         return "# land  + your zone  0-9 the centre of your ship  ^>v< its bow"
     if view.all_seeing:
         return "# land; nothing is hidden any more"
-    return "# land  . on radar  , seen before  0-9 centre of your ship  ^>v< its bow  a-z others  a? lost from sight"
+    return "# land  . on radar  , seen before  0-9 centre of your ship  ^>v< its bow  a-z others  a? lost"
 
 
 def fleet_rows(scene: Scene) -> list[Text | None]:
