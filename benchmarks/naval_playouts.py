@@ -3,8 +3,8 @@
 With `view` it is one seat's view with its offers that is timed, on a map of 96 x 96 with eight players in the middle of
 the battle: how many, 0, CPU seconds.
 
-With `updates` it is what a player of such a match is sent in a number of turns of the battle, each update as the server
-makes it, deflated: bytes of the median update, bytes of the largest, kilobytes of a turn of everybody (median).
+With `updates` it is what a player of such a match is sent in a number of full turns of the battle, each update as the
+server makes it: bytes of the median update deflated, bytes of the largest deflated, bytes of the largest as it is.
 """
 
 import sys
@@ -79,8 +79,7 @@ class Watched:
         self.rng = Rng(1)
         self.viewer = viewer
         self.view = GAME.view(self.state, viewer)
-        # Deflated bytes of each update, by full turn.
-        self.sent: dict[int, list[int]] = {}
+        self.sent: list[bytes] = []
 
     @property
     def state(self) -> NavalState:
@@ -119,16 +118,16 @@ class Watched:
             delta=delta,
         )
         self.view = view
-        self.sent.setdefault(self.state.round, []).append(len(zlib.compress(encode(update))))
+        if self.state.round >= MET:
+            self.sent.append(encode(update))
 
 
 def updates(rounds: int) -> None:
     watched = Watched(viewer=0)
     while to_move(watched.state) and watched.state.round < MET + rounds:
         watched.play_choice()
-    busy = [sizes for number, sizes in watched.sent.items() if number >= MET]
-    every = [size for sizes in busy for size in sizes]
-    print(int(median(every)), max(every), median(sum(sizes) for sizes in busy) / 1024)
+    deflated = [len(zlib.compress(update)) for update in watched.sent]
+    print(int(median(deflated)), max(deflated), max(len(update) for update in watched.sent))
 
 
 if __name__ == "__main__":

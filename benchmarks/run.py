@@ -15,6 +15,7 @@ SECTIONS = {
     "rules": "rules_bench",
     "temple": "temple_bench",
     "naval": "naval_bench",
+    "naval-client": "naval_frames",
     "ratroyale": "ratroyale_bench",
     "frigate": "frigate_bench",
     "server": "server_bench",

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cinque.games import GAMES
+from tests.server.conftest import Start
 from tests.server.keeping import Keeper
 from tests.server.player import Player
 from tests.server.running import Game
@@ -90,6 +91,19 @@ def test_the_daily_run_is_the_same_for_everybody_and_counts_once(ann: Keeper) ->
     assert {row["seed"] for row in history} == {daily["seed"]}
 
 
+def test_the_board_of_the_day_shows_the_first_run_of_everybody(ann: Keeper) -> None:
+    bob = Keeper(ann.server)
+    mine, theirs = ann.new("frigate", "Long Ann"), bob.new("frigate", "Long Bob")
+    runs = [keeper.sail(each, daily=True) for keeper, each in ((ann, mine), (ann, mine), (bob, theirs))]
+    for keeper, run in zip((ann, ann, bob), runs, strict=True):
+        keeper.give_up(run)
+    results = ann.server.get("/api/games/frigate/daily")["results"]
+    found = {each["match"]: (each["name"], each["words"]) for each in results}
+    assert found[runs[0].match] == ("Long Ann", "Round 1, 0 points")
+    assert found[runs[2].match][0] == "Long Bob"
+    assert runs[1].match not in found
+
+
 def test_two_seats_of_a_match_are_each_paid_for_themselves(ann: Keeper) -> None:
     mine, other = ann.new(RAT, "Mine"), ann.new(RAT, "Other")
     seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(mine), bring(other)]})
@@ -163,6 +177,19 @@ def test_a_profile_thrown_away_during_a_match_is_paid_all_the_same(ann: Keeper) 
     ann.give_up(run)
     ann.post(f"/api/profiles/{profile}/restore")
     assert ann.view(profile)["stats"]["runs"] == 1
+
+
+def test_a_seat_that_a_bot_played_to_the_end_earns_nothing(start: Start) -> None:
+    ann = Keeper(start(claim_after="0"))
+    gone, here = ann.new(RAT, "Gone"), ann.new(RAT, "Here")
+    seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(gone), bring(here)]})
+    game = Game(seated["match"], {each["seat"]: each["token"] for each in seated["seats"]})
+    ann.server.post(f"/api/matches/{game.match}/claim", {"seat": 0, "bot": "random"}, [game.tokens[1]])
+    with Player(ann.server, game, 1).sit() as player:
+        assert player.make({"verb": "resign"})["t"] == "ack"
+        assert player.hear("reward")["lines"]
+    assert ann.get(f"/api/profiles/{gone}/matches")[0]["lines"] == []
+    assert ann.view(gone)["statistics"]["wins"] == 0
 
 
 @pytest.mark.parametrize("body", [{"profile": 3}, {"profile": "", "luck": 1}, "mine"])

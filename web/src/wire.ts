@@ -386,10 +386,18 @@ export interface Earned {
   day: string;
 }
 
+export interface DailyResult {
+  name: string;
+  score: number;
+  words: string;
+  match: string;
+}
+
 export interface Daily {
   day: string;
   options: Record<string, number | string | boolean>;
   seed: string;
+  results: DailyResult[];
 }
 
 export interface GridWalked {
@@ -2672,6 +2680,7 @@ export interface FrigateProfileView {
   name: string;
   level: number;
   levels: FrigateLevelEntry[];
+  rounds: number;
   stats: Record<string, number>;
   streak: number;
   collection: FrigatePerkEntry[];

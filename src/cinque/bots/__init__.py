@@ -7,8 +7,7 @@ from cinque.bots.frigate import CaptainBot, FrigateAdviser
 from cinque.bots.frigate.captain import captain_of
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
-from cinque.bots.naval import AdmiralBot
-from cinque.bots.naval.temper import EASY, HARD, NORMAL
+from cinque.bots.naval import EASY, HARD, NORMAL, AdmiralBot
 from cinque.bots.random import RandomBot
 from cinque.bots.ratroyale import Farsighted, Greedy
 from cinque.bots.temple import Strategist, Watchful
@@ -38,7 +37,7 @@ BOTS["grid"] |= _levels(
 BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
-    Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 96, narrow)),
+    Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 24, narrow)),
 )
 BOTS["naval"] |= _levels(
     AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
@@ -46,9 +45,9 @@ BOTS["naval"] |= _levels(
     AdmiralBot("hard", "Hard", "Keeps its fleet together and reckons with what it cannot see.", HARD),
 )
 BOTS["ratroyale"] |= _levels(
-    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=1500),
-    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other.", noise=0),
-    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=12, depth=2),
+    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=4000),
+    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other."),
+    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=16, depth=2),
 )
 BOTS["frigate"] |= _levels(
     CaptainBot("easy", "Easy", "Throws once, plays the best box there is, and never trades.", captain_of("easy")),

@@ -67,6 +67,10 @@ class Progress(ABC, Generic[P]):
         """The options and the seed of the match that is the same for everybody on a day; None where there is none."""
         return None
 
+    def daily_result(self, state: Any, seat: int) -> tuple[int, str] | None:
+        """What a finished daily match is ranked by: a number, the more the better, and the same in words."""
+        return None
+
     def export(self, profile: P, secret: bytes) -> str:
         """The profile as a readable file with a version and a checksum; the secret of the server goes into it."""
         raise Refused(Reason("Saves of this game cannot be taken out."))

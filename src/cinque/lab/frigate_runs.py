@@ -2,16 +2,20 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
 from multiprocessing import get_context
+from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, json, msgpack
 from msgspec.structs import replace
 
+from cinque.bots.frigate import __file__ as bot_file
 from cinque.bots.frigate.captain import Captain, Memory, sail
 from cinque.bots.frigate.gauge import FITTING
 from cinque.bots.frigate.hands import TARGET
 from cinque.bots.frigate.space import BRISK
 from cinque.bots.frigate.strength import gauge_of
+from cinque.games.frigate import __file__ as game_file
 from cinque.games.frigate.kinds import build
 from cinque.games.frigate.rows import LevelRow
 from cinque.games.frigate.setup import set_up
@@ -80,22 +84,62 @@ def play_some(trial: Trial, start: int, count: int) -> list[RunReport]:
     return [play_run(figures, captain, trial.seed, number) for number in range(start, start + count)]
 
 
-class Lab:
-    """Processes that play runs. What comes of a trial does not depend on how many there are."""
+def code_in_force() -> str:
+    """A hash of all that decides how runs go but for the targets, which a trial names: bots, rules and numbers."""
+    folders = [Path(file).parent for file in (bot_file, game_file)]
+    sources = sorted(path for folder in folders for path in folder.glob("*.py") if path.name != "tables.py")
+    levels = tuple(replace(row, first=0, power=0, shift=0) for row in RULES.levels)
+    numbers = json.encode(replace(RULES, levels=levels))
+    return blake2b(b"".join([*(path.read_bytes() for path in sources), numbers]), digest_size=8).hexdigest()
 
-    def __init__(self, workers: int) -> None:
+
+class Lab:
+    """Processes that play runs. What comes of a trial does not depend on how many there are.
+
+    Runs are kept in a folder as they come, so that a series that was broken off goes on where it stopped.
+    """
+
+    def __init__(self, workers: int, kept: Path | None = None) -> None:
         self.pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn")) if workers > 1 else None
+        self.kept = None if kept is None else kept / code_in_force()
+        if self.kept is not None:
+            self.kept.mkdir(parents=True, exist_ok=True)
 
     def play(self, trial: Trial) -> list[RunReport]:
-        return [report for part in self._parts(trial) for report in part]
-
-    def _parts(self, trial: Trial) -> Iterator[list[RunReport]]:
         starts = range(0, trial.runs, CHUNK)
+        parts = [(start, min(CHUNK, trial.runs - start)) for start in starts]
+        known = {start: found for start, count in parts if (found := self._find(trial, start, count)) is not None}
+        wanted = [part for part in parts if part[0] not in known]
+        for (start, count), found in zip(wanted, self._play(trial, wanted), strict=True):
+            known[start] = found
+            self._keep(trial, start, count, found)
+        return [report for start in starts for report in known[start]]
+
+    def _play(self, trial: Trial, parts: list[tuple[int, int]]) -> Iterator[list[RunReport]]:
         if self.pool is None:
-            yield from (play_some(trial, start, min(CHUNK, trial.runs - start)) for start in starts)
+            yield from (play_some(trial, start, count) for start, count in parts)
             return
-        tasks = [self.pool.submit(play_some, trial, start, min(CHUNK, trial.runs - start)) for start in starts]
+        tasks = [self.pool.submit(play_some, trial, start, count) for start, count in parts]
         yield from (task.result() for task in tasks)
+
+    def _path(self, trial: Trial, start: int, count: int) -> Path | None:
+        if self.kept is None:
+            return None
+        name = f"{trial.level}-{trial.first}-{trial.power}-{trial.shift}-{trial.player}-{trial.seed}-{start}-{count}"
+        return self.kept / f"{name}.msgpack"
+
+    def _find(self, trial: Trial, start: int, count: int) -> list[RunReport] | None:
+        path = self._path(trial, start, count)
+        if path is None or not path.exists():
+            return None
+        return msgpack.decode(path.read_bytes(), type=list[RunReport])
+
+    def _keep(self, trial: Trial, start: int, count: int, found: list[RunReport]) -> None:
+        path = self._path(trial, start, count)
+        if path is not None:
+            fresh = path.with_suffix(".new")
+            fresh.write_bytes(msgpack.encode(found))
+            fresh.replace(path)
 
     def close(self) -> None:
         if self.pool is not None:

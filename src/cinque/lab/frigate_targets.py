@@ -28,6 +28,7 @@ TOLERANCE = 5.0
 # The share of all losses that one round may cause.
 ONE_ROUND = 0.35
 RUNS = 1000
+CARELESS_RUNS = 300
 SEARCH_RUNS = 200
 LOW, HIGH = 80, 260
 
@@ -108,19 +109,21 @@ def faults(skilled: Sequence[Measured]) -> list[str]:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="lab", description=__doc__)
     parser.add_argument("--fit", action="store_true", help="search for the exponent of each level first")
-    parser.add_argument("--runs", type=int, default=RUNS, help="runs a level and player")
+    parser.add_argument("--runs", type=int, default=RUNS, help="runs a level of the skilled player")
+    parser.add_argument("--careless", type=int, default=CARELESS_RUNS, help="the same for the careless player")
+    parser.add_argument("--kept", type=Path, default=Path("build/lab"), help="where finished runs are kept")
     parser.add_argument("--levels", type=int, nargs="+", default=[1, 2, 3, 4, 5], help="which levels to fit")
     parser.add_argument("--out", type=Path, default=Path("docs/lab"), help="where the report is written")
     parser.add_argument("--workers", type=int, default=cores(), help="processes")
     chosen = parser.parse_args(arguments)
-    lab = Lab(chosen.workers)
+    lab = Lab(chosen.workers, chosen.kept)
     try:
         if chosen.fit:
             for level in chosen.levels:
                 print(f"lab: level {level} fits p = {fit(lab, level) / 100:.2f}", flush=True)
             return 0
         skilled = [measure(lab, trial_of(level, "skilled", chosen.runs)) for level in range(1, len(WANTED) + 1)]
-        careless = [measure(lab, trial_of(level, "careless", chosen.runs)) for level in range(1, len(WANTED) + 1)]
+        careless = [measure(lab, trial_of(level, "careless", chosen.careless)) for level in range(1, len(WANTED) + 1)]
     finally:
         lab.close()
     write(chosen.out, [found.reports for found in skilled], [found.reports for found in careless], SEED, WANTED)

@@ -92,9 +92,19 @@ class Earned(Struct, frozen=True):
     day: str
 
 
+class DailyResult(Struct, frozen=True):
+    """How somebody did, the first time: `words` is the game's. The match can be watched."""
+
+    name: str
+    score: int
+    words: str
+    match: str
+
+
 class Daily(Struct, frozen=True):
-    """The match that is the same for everybody today."""
+    """The match that is the same for everybody today, and how those did who have played it, the best first."""
 
     day: str
     options: Options
     seed: str
+    results: list[DailyResult]

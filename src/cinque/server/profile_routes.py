@@ -9,6 +9,7 @@ from cinque.server.profile_messages import (
     Act,
     Acted,
     Daily,
+    DailyResult,
     DeleteProfile,
     Earned,
     NewProfile,
@@ -21,6 +22,8 @@ from cinque.server.seating import game_named
 from cinque.server.trouble import Trouble
 
 SAVE_BYTES = 2 * 1024 * 1024
+# Results on the board of a day.
+BOARD = 100
 
 
 async def new_player(call: Call) -> PlayerToken:
@@ -49,7 +52,9 @@ async def show_daily(call: Call) -> Daily:
     found = game.progress.daily(day) if game.progress is not None else None
     if found is None:
         raise Trouble(404, "no-daily", f"{game.title} has no match of the day.")
-    return Daily(day, game.options().check(found[0]), found[1])
+    rows = await call.tables.store.profiles.board(game.name, day, BOARD)
+    results = [DailyResult(row.name, row.score, row.words, row.match) for row in rows]
+    return Daily(day, game.options().check(found[0]), found[1], results)
 
 
 async def show_profile(call: Call) -> Profile:

@@ -9,6 +9,7 @@ from cinque.kernel.progress import Terms
 
 PROFILE = "id, owner, game, name, body, version, created, changed, deleted"
 BROUGHT = "match, seat, profile, choice, loadout, terms, news, at"
+DAILY = "game, day, profile, name, score, words, match, at"
 
 
 class ProfileRow(Struct, frozen=True):
@@ -42,6 +43,19 @@ class BroughtRow(Struct, frozen=True):
     at: float = 0.0
 
 
+class DailyRow(Struct, frozen=True):
+    """How a profile did in the match of a day, the first time."""
+
+    game: str
+    day: str
+    profile: str
+    name: str
+    score: int
+    words: str
+    match: str
+    at: float
+
+
 class Profiles(Protocol):
     """What the server asks of a store about profiles. Every change is one transaction."""
 
@@ -71,8 +85,14 @@ class Profiles(Protocol):
     async def owed(self) -> list[str]:
         """Finished matches whose rewards are not paid yet."""
 
-    async def pay(self, paid: BroughtRow, row: ProfileRow) -> bool:
-        """The reward of a seat and the next version of its profile; False, and nothing changed, as in `change`."""
+    async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
+        """The reward of a seat and the next version of its profile; False, and nothing changed, as in `change`.
+
+        With it goes the result of a daily match, unless the profile has one of that day already.
+        """
+
+    async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
+        """The results of a day, the best first."""
 
 
 def profile_of(row: Sequence[Any]) -> ProfileRow:
@@ -95,3 +115,7 @@ def brought_columns(row: BroughtRow) -> tuple[Any, ...]:
     news = None if row.news is None else json.encode(row.news).decode()
     choice, loadout, terms = (json.encode(each).decode() for each in (row.choice, row.loadout, row.terms))
     return (row.match, row.seat, row.profile, choice, loadout, terms, news, row.at)
+
+
+def daily_columns(row: DailyRow) -> tuple[Any, ...]:
+    return tuple(getattr(row, name) for name in DailyRow.__struct_fields__)

@@ -8,11 +8,14 @@ from msgspec import json
 
 from cinque.server.profile_rows import (
     BROUGHT,
+    DAILY,
     PROFILE,
     BroughtRow,
+    DailyRow,
     ProfileRow,
     brought_columns,
     brought_of,
+    daily_columns,
     profile_columns,
     profile_of,
 )
@@ -21,6 +24,7 @@ from cinque.server.store import Conflict
 
 SWAP = "UPDATE profiles SET name = $1, body = $2, version = $3, changed = $4 WHERE id = $5 AND version = $6"
 PAY = "UPDATE brought SET news = $1, at = $2 WHERE match = $3 AND seat = $4 AND news IS NULL"
+ADD_RESULT = f"INSERT INTO dailies ({DAILY}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING"
 ONE = "UPDATE 1"
 
 
@@ -75,12 +79,18 @@ class PostgresProfiles:
     async def owed(self) -> list[str]:
         return [row[0] for row in await self._all(OWED)]
 
-    async def pay(self, paid: BroughtRow, row: ProfileRow) -> bool:
+    async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
+        sql = f"SELECT {DAILY} FROM dailies WHERE game = $1 AND day = $2 ORDER BY score DESC, at LIMIT $3"
+        return [DailyRow(*found) for found in await self._all(sql, game, day, limit)]
+
+    async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
         news = json.encode(paid.news).decode()
         try:
             async with self._transaction() as connection:
                 await _one(connection, PAY, news, paid.at, paid.match, paid.seat)
                 await _swap(connection, row)
+                if result is not None:
+                    await connection.execute(ADD_RESULT, *daily_columns(result))
         except Conflict:
             return False
         self._tell(paid.match)

@@ -8,11 +8,14 @@ from msgspec import json
 
 from cinque.server.profile_rows import (
     BROUGHT,
+    DAILY,
     PROFILE,
     BroughtRow,
+    DailyRow,
     ProfileRow,
     brought_columns,
     brought_of,
+    daily_columns,
     profile_columns,
     profile_of,
 )
@@ -22,6 +25,7 @@ Work = Callable[[sqlite3.Connection], Any]
 Runner = Callable[[Work], Awaitable[Any]]
 
 SWAP = "UPDATE profiles SET name = ?, body = ?, version = ?, changed = ? WHERE id = ? AND version = ?"
+ADD_RESULT = f"INSERT INTO dailies ({DAILY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 UNPAID = "SELECT 1 FROM brought WHERE match = ? AND seat = ? AND news IS NULL"
 OWED = """SELECT DISTINCT match FROM brought JOIN matches ON matches.id = match
 WHERE news IS NULL AND profile <> '' AND outcome IS NOT NULL LIMIT 1000"""
@@ -79,13 +83,19 @@ class SqliteProfiles:
     async def owed(self) -> list[str]:
         return [row[0] for row in await self._all(OWED)]
 
-    async def pay(self, paid: BroughtRow, row: ProfileRow) -> bool:
+    async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
+        sql = f"SELECT {DAILY} FROM dailies WHERE game = ? AND day = ? ORDER BY score DESC, at LIMIT ?"
+        return [DailyRow(*found) for found in await self._all(sql, game, day, limit)]
+
+    async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
             if connection.execute(UNPAID, (paid.match, paid.seat)).fetchone() is None or not _swap(connection, row):
                 return False
             news = json.encode(paid.news).decode()
             sql = "UPDATE brought SET news = ?, at = ? WHERE match = ? AND seat = ?"
             connection.execute(sql, (news, paid.at, paid.match, paid.seat))
+            if result is not None:
+                connection.execute(ADD_RESULT, daily_columns(result))
             return True
 
         return bool(await self._write(work))

@@ -8,7 +8,7 @@ from msgspec import json, structs, to_builtins
 
 from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Refused
-from cinque.server.profile_rows import BroughtRow, ProfileRow
+from cinque.server.profile_rows import BroughtRow, DailyRow, ProfileRow
 from cinque.server.rows import HUMAN
 from cinque.server.store import Unwritten
 from cinque.server.table import Table
@@ -77,7 +77,7 @@ class Rewards:
                 return
             after, news = reckon(table, row, owner)
             paid = structs.replace(row, news=news, at=time.time())
-            if await profiles.pay(paid, after):
+            if await profiles.pay(paid, after, result_of(table, row, owner)):
                 table.bring([paid])
                 return
             stored = await self.tables.store.load(table.id, table.number)
@@ -101,3 +101,14 @@ def reckon(table: Table, row: BroughtRow, owner: ProfileRow) -> tuple[ProfileRow
         except Refused as refused:
             log.warning("a match earned nothing", match=table.id, words=refused.reason.words)
     return structs.replace(profile, version=owner.version + 1, changed=time.time()), news
+
+
+def result_of(table: Table, row: BroughtRow, owner: ProfileRow) -> DailyRow | None:
+    """What is written on the board of the day, for a daily match that its player finished."""
+    progress: Progress[Any] | None = table.game.progress
+    if progress is None or not row.terms.day or table.seats[row.seat].kind != HUMAN:
+        return None
+    found = progress.daily_result(table.position.now, row.seat)
+    if found is None:
+        return None
+    return DailyRow(table.row.game, row.terms.day, owner.id, owner.name, *found, table.id, time.time())

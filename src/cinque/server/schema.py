@@ -31,6 +31,11 @@ CREATE TABLE IF NOT EXISTS brought (
     match TEXT NOT NULL, seat INTEGER NOT NULL, profile TEXT NOT NULL, choice TEXT NOT NULL, loadout TEXT NOT NULL,
     terms TEXT NOT NULL, news TEXT, at {real} NOT NULL, PRIMARY KEY (match, seat)
 );
+CREATE TABLE IF NOT EXISTS dailies (
+    game TEXT NOT NULL, day TEXT NOT NULL, profile TEXT NOT NULL, name TEXT NOT NULL, score {integer} NOT NULL,
+    words TEXT NOT NULL, match TEXT NOT NULL, at {real} NOT NULL, PRIMARY KEY (game, day, profile)
+);
+CREATE INDEX IF NOT EXISTS dailies_by_score ON dailies (game, day, score);
 CREATE INDEX IF NOT EXISTS profiles_by_owner ON profiles (owner, game);
 CREATE INDEX IF NOT EXISTS brought_by_profile ON brought (profile, at);
 CREATE INDEX IF NOT EXISTS brought_unpaid ON brought (match) WHERE news IS NULL AND profile <> '';

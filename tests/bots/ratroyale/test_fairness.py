@@ -10,7 +10,7 @@ from cinque.kernel.play import begin
 from cinque.lab.match import play_match
 
 RUSH = Greedy("rush", "Rush", "Goes for the Lairs.", script=[script.name for script in SCRIPTS].index("siege"))
-MATCHES = 16
+MATCHES = 8
 
 
 def rushes(map_name: str) -> list[tuple[bool, int]]:

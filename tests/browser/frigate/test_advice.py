@@ -5,6 +5,10 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.frigate.deck import Deck
+from tests.browser.scenes import ME
+
+# A run with all perks under this seed begins with Bow Chaser.
+WITH_BOW_CHASER = "bow74"
 
 
 def test_odds_stand_beside_every_open_box_and_follow_the_held_dice(deck: Deck) -> None:
@@ -37,3 +41,21 @@ def test_a_hint_in_the_tray_comes_by_the_keyboard(deck: Deck) -> None:
     deck.begin()
     deck.page.keyboard.press("h")
     expect(deck.page.get_by_test_id("hint")).to_contain_text("Hint:")
+
+
+def test_the_boxes_show_what_they_would_score_while_a_die_is_dragged(deck: Deck) -> None:
+    """With Bow Chaser in the run the first die counts twice."""
+    deck.sit(ME, game="frigate", seed=WITH_BOW_CHASER, options={"collection": "all"})
+    expect(deck.page.get_by_test_id("wallet")).to_be_visible()
+    deck.roll()
+    labels = [deck.die(slot).get_attribute("aria-label") or "" for slot in range(1, 6)]
+    values = [re.findall(r"showing (\d+)", label) for label in labels]
+    slot = next(at for at, value in enumerate(values, start=1) if value != values[0])
+    shown = deck.box("Wild").get_attribute("aria-label") or ""
+    deck.die(slot).hover()
+    deck.page.mouse.down()
+    deck.die(1).hover()
+    deck.die(1).hover()
+    expect(deck.box("Wild")).not_to_have_attribute("aria-label", shown)
+    deck.page.mouse.up()
+    expect(deck.log()).to_contain_text(f"Die moved from slot {slot} to slot 1.")

@@ -138,6 +138,19 @@ def test_two_play_by_link(new_context: NewContext, http: httpx.Client) -> None:
     bob.is_turn()
 
 
+def test_who_is_out_watches_everything(table: Table) -> None:
+    sit_in_harbour(table, ME, FRIEND, FRIEND)
+    for seat in (1, 2):
+        seated = table.http.post(f"/api/matches/{table.match}/join", json={"name": f"P{seat}"}).json()["seats"]
+        assert seated[0]["seat"] == seat
+    table.button("Match menu").click()
+    table.button("Resign …").click()
+    table.button("Resign").click()
+    expect(table.page.get_by_role("region", name="Your orders")).to_contain_text(
+        "You are out of the match, and see everything now"
+    )
+
+
 def test_the_keyboard_alone_gives_orders(table: Table) -> None:
     sit_at_encounter(table)
     table.page.keyboard.press("n")

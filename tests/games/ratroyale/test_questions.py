@@ -82,14 +82,14 @@ def test_threats_name_the_attacker_and_reach_beyond_its_moves() -> None:
 
 
 def test_threats_count_what_the_enemy_can_pay() -> None:
-    board = Board("LA a1 / cl j6, la p12", crumbs=0)
+    board = Board("LA a1 / cl j6, la p12").turns(2)
     (threat,) = threats_to(board.state, 0)
     assert "f6" not in [board.board.cell_name(cell) for cell in threat.cells]
 
 
 def test_a_view_counts_what_the_next_turn_brings() -> None:
     seats = GAME.view(Board("TB c4 / tb n9", crumbs=None, stacks="c4").state, 0).seats
-    assert [(seat.crumbs, seat.income) for seat in seats] == [(22, 27), (0, 25)]
+    assert [(seat.crumbs, seat.income) for seat in seats] == [(22, 27), (0, 42)]
 
 
 def test_a_view_shows_zones_stats_as_they_are_and_durations() -> None:

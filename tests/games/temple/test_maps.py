@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from cinque.games.temple import GAME
 from cinque.games.temple.checks import check_map, map_faults
-from cinque.games.temple.conquest import conquests
+from cinque.games.temple.conquest import Conquest
 from cinque.games.temple.fairness import fairness
 from cinque.games.temple.files import open_map
 from cinque.games.temple.maps import BadMap, Chart, Thing, read_map, write_map
@@ -196,7 +196,7 @@ def test_an_island_with_one_forge_makes_no_snakes_and_is_a_fault() -> None:
 def test_on_every_map_every_seat_can_reach_every_tier_and_kind_of_building_it_has(name: str) -> None:
     chart = load_map(name)
     for start in range(chart.players):
-        assert conquests(chart, start, RULES) == {site.cell for site in chart.sites}
+        assert Conquest(chart, RULES).of(start) == {site.cell for site in chart.sites}
 
 
 @EVERY

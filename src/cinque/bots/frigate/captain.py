@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cinque.bots.frigate.gauge import Gauge
 from cinque.bots.frigate.hands import NO_HOLD, REGRET, SCORE, TARGET, HandPlan
 from cinque.bots.frigate.shopping import arranged, blind_copy, shop_moves, weakest
-from cinque.bots.frigate.space import THOROUGH
+from cinque.bots.frigate.space import BRISK, THOROUGH
 from cinque.bots.frigate.trays import tray_moves
 from cinque.bots.frigate.using import use_move
 from cinque.games.frigate.boxes import rerolls_left
@@ -192,4 +192,5 @@ def sail(state: FrigateState, captain: Captain, rng: Rng, memory: Memory, most_r
 def captain_of(level: str) -> Captain:
     """The captain of a level, weakest first: easy, normal, hard, master."""
     goal = {"easy": SCORE, "normal": SCORE, "hard": REGRET, "master": TARGET}[level]
-    return Captain(goal, level != "easy", 0, level != "easy", THOROUGH)
+    limit = THOROUGH if level == "master" else BRISK
+    return Captain(goal, level != "easy", 0, level != "easy", limit)

@@ -19,7 +19,7 @@ from cinque.games.frigate.state import Die, FrigateState
 VALUE_MASK: Final[i64] = 255
 MARK_SHIFT: Final[i64] = 8
 # Spaces kept for hands that come again.
-REMEMBERED: Final = 160
+REMEMBERED: Final = 300
 # Above so many ways to hold a hand, unequal dice are taken for equal ones: when playing for speed, and when not.
 BRISK: Final = 4_000
 THOROUGH: Final = 30_000

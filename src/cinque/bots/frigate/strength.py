@@ -13,8 +13,8 @@ from cinque.games.frigate.stats import S_FINAL_BONUS
 # Cards that run out count for part of what they do now.
 FLEETING: Final = 0.3
 # How many rounds ahead a boss is prepared for, and how much it counts beside the rounds before it.
-FORESIGHT: Final[i64] = 4
-FEAR: Final = 0.4
+FORESIGHT: Final[i64] = 6
+FEAR: Final = 0.75
 
 
 def gauge_of(state: FrigateState, fitting: i64) -> Gauge:
@@ -54,22 +54,18 @@ def strength(state: FrigateState) -> float:
 
 
 def coming_boss(state: FrigateState) -> i64:
-    """A debuff that may come with the next boss and takes every bonus away; NONE when there is none to fear.
+    """A debuff that may come with a boss before long and takes every bonus away; NONE when there is none to fear.
 
     It is the one debuff that makes other cards the right ones, and the pools of the bosses are known.
     """
     numbers = state.figures.numbers
     if state.boss != NONE or state.pardons > 0:
         return NONE
-    round = state.round
-    while round < state.round + FORESIGHT and numbers.boss_pool(round) == 0:
-        round += 1
-    pool = numbers.boss_pool(round)
-    if pool == 0 or round > numbers.rounds:
-        return NONE
     for number, debuff in enumerate(state.figures.debuffs):
-        if debuff.stats >> S_FINAL_BONUS & 1 and numbers.rules.debuffs[number].round == pool:
-            return number
+        if debuff.stats >> S_FINAL_BONUS & 1:
+            rounds = numbers.rules.debuffs[number].round - state.round
+            if 0 <= rounds < FORESIGHT:
+                return number
     return NONE
 
 

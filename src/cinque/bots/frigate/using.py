@@ -12,6 +12,7 @@ from cinque.games.frigate.acts import (
     DestroyCard,
     DestroyDie,
     MarkFaces,
+    PardonNext,
     RaiseFace,
     ReopenBox,
     Silence,
@@ -26,6 +27,8 @@ from cinque.kernel.moves import pack
 
 # With so few plays left a filled box is opened again.
 FEW_PLAYS = 3
+# Bosses before this round are met without spending a card on them.
+LATE = 10
 
 
 def use_move(state: FrigateState) -> i64:
@@ -58,7 +61,9 @@ def _use(state: FrigateState, place: i64, kind: Kind) -> i64:
 
 def _plain(state: FrigateState, place: i64, act: Act) -> i64:
     """A card that needs no target is used as soon as it can be; one against a boss when the boss is there."""
-    if isinstance(act, Silence) and state.round_hands > 2:
+    if isinstance(act, Silence) and (state.round_hands > 2 or state.round < LATE):
+        return NONE
+    if isinstance(act, PardonNext) and state.round < LATE:
         return NONE
     return pack(USE, place, 0, 0) if use_fault(state, place, 0, 0) == 0 else NONE
 

@@ -131,7 +131,7 @@ def idle_worth(state: FrigateState, kind: Kind) -> float:
     for act in kind.acts:
         total += act_worth(act) * float(max(1, kind.left))
     if kind.silences:
-        total += 0.12
+        total += 0.25
     for modifier in kind.modifiers:
         stat = modifier.stat
         if stat == S_SLOTS:

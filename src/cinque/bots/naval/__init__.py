@@ -11,6 +11,10 @@ from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.state import State
 
+EASY = Temper((), follows=False, fear=0, scouting=4, noise=40)
+NORMAL = Temper(("TTDDSS", "TTDFSS"), follows=False, fear=3, scouting=6)
+HARD = Temper(("SSTTRRD",), follows=True, fear=10, scouting=10)
+
 
 class AdmiralBot(Bot):
     """Buys and places by its temper, then gives one ship after the other the order that looks best."""

@@ -62,13 +62,12 @@ class Captain:
     def _urgency(self, ship: Ship) -> i64:
         """Attacks first, the best one before all; then spotters look; then the others move."""
         orders = self.orders
-        looks = orders.ways.craft.is_spotter[ship.kind] and not ship.moved
         if orders.weapon != NO_WEAPON:
             return 2 * EYES_FIRST + orders.fires
         if orders.to == ship.cell and orders.facing == ship.facing:
             return 0
-        if looks:
-            return (5 if self.temper.eyes else 1) * EYES_FIRST + ship.slot
+        if orders.ways.craft.is_spotter[ship.kind]:
+            return EYES_FIRST + ship.slot
         return 1 + ship.slot
 
     def _fire_blindly(self, out: list[int]) -> None:

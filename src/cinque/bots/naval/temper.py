@@ -14,11 +14,12 @@ class Temper:
         fleets: tuple[str, ...],
         follows: bool,
         fear: i64,
-        patience: i64,
-        step: i64,
         scouting: i64,
+        patience: i64 = 8,
+        step: i64 = 4,
         slack: i64 = 2,
-        eyes: bool = False,
+        near: i64 = 1,
+        lead: i64 = 0,
         noise: i64 = 0,
     ) -> None:
         # Fleets it buys one of, by ship letters; none of its own buys whatever comes.
@@ -35,12 +36,9 @@ class Temper:
         self.scouting: Final[i64] = scouting
         # How many steps nearer than their range gunners want to be, while a spotter sees for them.
         self.slack: Final[i64] = slack
-        # Whether spotters look before anybody fires.
-        self.eyes: Final[bool] = eyes
+        # How many steps nearer than they see spotters go to what the fleet hunts.
+        self.near: Final[i64] = near
+        # How many steps spotters may be ahead of the foremost gunner; 0 never waits.
+        self.lead: Final[i64] = lead
         # Every choice may be misjudged by up to so many points.
         self.noise: Final[i64] = noise
-
-
-EASY: Final = Temper((), False, fear=0, patience=8, step=4, scouting=4, noise=40)
-NORMAL: Final = Temper(("TTDDSS", "TTDFSS"), False, fear=3, patience=8, step=4, scouting=6)
-HARD: Final = Temper(("TTRRDD", "TTRDDS", "SSTTRRD"), True, fear=6, patience=8, step=4, scouting=10, eyes=True)

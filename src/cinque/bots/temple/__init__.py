@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from cinque.bots.bot import Bot, Stop, never
-from cinque.bots.plan import Planner
+from cinque.bots.plan import Plan, Planner
 from cinque.bots.temple.adapter import TempleAdapter
 from cinque.bots.temple.threats import contested
 from cinque.bots.temple.urgent import urgent_moves
@@ -15,22 +15,39 @@ from cinque.kernel.state import State
 
 # Plans worth trying for each unit that may still act and has an enemy near.
 PLANS_A_UNIT = 4
+# Points by which a plan must be better than the greedy turn to be played instead of it: about a Wolf.
+PLAINLY = 60
 
 
 class Strategist(Bot):
-    """Evolves a plan for the units in a fight and lets the others go about their business."""
+    """Evolves a plan for the units in a fight and lets the others go about their business.
+
+    A plan is judged after every rival's answer and one's own next turn. It takes the place of the turn a greedy player
+    would make only if it promises plainly more: small differences are mostly errors of the judge.
+    """
 
     def __init__(
-        self, name: str, title: str, help: str, budget: int, make: Callable[[Any, Rng], TempleAdapter], depth: int = 1
+        self, name: str, title: str, help: str, budget: int, make: Callable[[Any, Rng], TempleAdapter]
     ) -> None:
         super().__init__(name, title, help, budget)
         self.make = make
-        self.depth = depth
 
     def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
-        adapter, world = self.make(guess, rng), cast("TempleState", guess.copy())
-        planner: Planner[Any] = Planner(adapter, guess, seat, rng, 1, self.depth)
-        return adapter.complete(world, planner.search(budget, stop))
+        state = cast("TempleState", guess)
+        adapter = self.make(state, rng)
+        planner: Planner[TempleState] = Planner(adapter, state, seat, rng, 1, sum(state.alive))
+        return adapter.complete(state.copy(), self._best(planner, budget, stop).moves)
+
+    def _best(self, planner: Planner[TempleState], budget: int, stop: Stop) -> Plan:
+        planner.try_greedy()
+        greedy, actors = planner.plans[0], planner.adapter.actors(planner.state)
+        for number in range(1, budget if actors else 1):
+            if stop():
+                break
+            alike = Plan(actors.copy(), [number] * len(actors))
+            planner.try_plan(alike if number < planner.adapter.scripts() else planner.offspring())
+        best = planner.plans[0]
+        return best if best.score >= greedy.score + PLAINLY else greedy
 
 
 class Watchful(Bot):

@@ -30,11 +30,9 @@ class Temper:
         # No use of a unit is worth this little; an army of so many units only gets in its own way.
         self.least: i64 = 20
         self.enough: i64 = 22
-        # What buildings are worth: a cycle a turn of land, a place to produce (twice that while cycles lie idle, so
-        # many of them), a tier; and a rival's temple beside winning.
+        # What buildings are worth: a cycle a turn of land, a place to produce, a tier; a rival's temple beside winning.
         self.income: i64 = 40
         self.workshop: i64 = 150
-        self.plenty: i64 = 9999
         self.tier: i64 = 180
         self.home: i64 = 300
         # Turns after which a goal counts half; what an enemy is worth to a hunter, in sixteenths; how many hunt one.

@@ -65,8 +65,6 @@ def site_worth(state: TempleState, site: i64, seat: i64, temper: Temper) -> i64:
         value += temper.tier
     if makes_any(state, site):
         value += temper.workshop
-        if state.cycles[seat] >= temper.plenty:
-            value += temper.workshop
     if state.site_owner[site] >= 0:
         value += value // 2
     home = figures.site_home[site]

@@ -137,6 +137,7 @@ class ProfileView(Struct, frozen=True):
     name: str
     level: int
     levels: list[LevelEntry]
+    rounds: int
     stats: dict[str, int]
     streak: int
     collection: list[PerkEntry]
@@ -323,6 +324,10 @@ class FrigateProgress(Progress[Profile]):
     def daily(self, day: str) -> tuple[Options, str]:
         return daily(day)
 
+    def daily_result(self, state: Any, seat: int) -> tuple[int, str]:
+        row = run_row(state, UNKNOWN_DICE, True)
+        return row.score, f"{'Won' if row.won else f'Round {row.round}'}, {row.score:,} points"
+
     def export(self, profile: Profile, secret: bytes) -> str:
         return written(FORMAT, VERSION, profile, secret)
 
@@ -350,6 +355,7 @@ class FrigateProgress(Progress[Profile]):
             name=profile.name,
             level=profile.level,
             levels=[rung(self.rules, profile, level) for level in range(1, len(self.rules.levels) + 1)],
+            rounds=self.rules.rounds,
             stats=profile.stats,
             streak=profile.streak,
             collection=[entry(self.rules, profile, row) for row in self.rules.cards],

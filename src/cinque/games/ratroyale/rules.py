@@ -309,7 +309,7 @@ def trick_source(state: RatState, card: i64) -> i64:
 def resign(state: RatState, seat: i64, log: Log) -> None:
     """Giving up hands the match to the other side."""
     give_up(state, seat, log)
-    finish(state, 1 - seat, "The other side resigned.", log)
+    finish(state, 1 - seat, "By resignation.", log)
 
 
 def timeout(state: RatState) -> i64:

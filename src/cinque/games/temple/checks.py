@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cinque.boards.hexes import HEX_DEGREE, Hexes
 from cinque.boards.notation import place_name
-from cinque.games.temple.conquest import conquests
+from cinque.games.temple.conquest import Conquest
 from cinque.games.temple.maps import ABSENT, NEUTRAL, BadMap, Chart, Fault, Thing
 from cinque.games.temple.roads import board_of
 from cinque.games.temple.symmetry import faults_of
@@ -100,8 +100,9 @@ def _forge_faults(chart: Chart, rules: Rules, board: Hexes, homes: list[Thing]) 
 
 def _conquest_faults(chart: Chart, rules: Rules, homes: list[Thing]) -> Iterator[Fault]:
     """Every player can take every temple with units he can come to produce, whatever his god (TB-24)."""
+    conquest = Conquest(chart, rules)
     for home in homes:
-        within = conquests(chart, home.start, rules)
+        within = conquest.of(home.start)
         for other in homes:
             if other.cell not in within:
                 words = f"player {home.start + 1} could never capture this Temple-tron with what he can produce"

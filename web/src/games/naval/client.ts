@@ -27,7 +27,7 @@ export const naval: GameClient = {
   name: "naval",
   icon: "g-battleship",
   accent: "var(--port-4)",
-  tagline: "Find them before they find you.",
+  tagline: "What the radar does not show is the dangerous part.",
   showcase: {},
   flows: (view) => (view as NavalView | null)?.phase === "purchase",
   optionText,

@@ -31,3 +31,14 @@ export function borderOf(geometry: Geometry, cells: readonly number[], same: (ot
   }
   return path;
 }
+
+/** The cells at most so many steps from one, whatever lies between. */
+export function discOf(geometry: Geometry, centre: number, radius: number): number[] {
+  const found = new Set([centre]);
+  let rim = [centre];
+  for (let step = 0; step < radius; step++) {
+    rim = rim.flatMap((cell) => [0, 1, 2, 3, 4, 5].map((side) => beyond(geometry, cell, side))).filter((cell) => cell >= 0 && !found.has(cell));
+    for (const cell of rim) found.add(cell);
+  }
+  return [...found];
+}

@@ -1,6 +1,7 @@
 // Reading the view and the tables: who stands where, whose it is, and what things are called.
 
 import type {
+  RatroyaleFormRow,
   RatroyaleMarkView,
   RatroyaleRodentRow,
   RatroyaleRules,
@@ -73,6 +74,11 @@ export function isLair(row: EntityRow): boolean {
 
 export function skillsOf(row: EntityRow): RatroyaleSkillRow[] {
   return row.skills ?? [];
+}
+
+/** How far around its target a skill or trick works; 0 when it touches the target alone. */
+export function radiusOf(form: RatroyaleFormRow | undefined): number {
+  return Math.max(0, ...(form?.acts ?? []).map((act) => ("whom" in act ? (act.whom?.radius ?? 0) : 0)));
 }
 
 export function statusOf(tables: unknown, status: number): RatroyaleStatusRow {

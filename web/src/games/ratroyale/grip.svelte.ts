@@ -3,7 +3,8 @@ import { Hexes } from "../../board/geometry.ts";
 import { offerOf, pathTo, rows, ways, type Move, type Way } from "../../table/offers.ts";
 import type { Session } from "../../table/session.svelte.ts";
 import type { RatroyaleSightline, RatroyaleUnitView, RatroyaleView } from "../../wire.ts";
-import { moveCost, NEUTRAL, unitById, unitOn } from "./figures.ts";
+import { discOf } from "./borders.ts";
+import { entityOf, moveCost, NEUTRAL, radiusOf, skillsOf, squeakOf, unitById, unitOn } from "./figures.ts";
 import { fateWords, foresightOf, type Foresight } from "./foresight.ts";
 import type { Marks } from "./label.ts";
 import { Pictures } from "./pictures.svelte.ts";
@@ -115,6 +116,16 @@ export class Grip {
     return skill === undefined ? null : this.pictures.lineTo(this.unit.cell, skill, cell);
   });
 
+  /** The tiles around the one aimed at that the chosen skill or trick works on. */
+  blast: number[] = $derived.by(() => {
+    const cell = this.aim >= 0 ? this.aim : this.focus;
+    if (!this.targets.has(cell) || this.aiming) return [];
+    const card = this.view?.mine?.hand[this.slot];
+    const trick = this.slot >= 0 && card !== undefined ? squeakOf(this.session.rules, card).trick : null;
+    const row = this.unit ? entityOf(this.session.rules, this.unit.kind) : null;
+    const radius = radiusOf(trick?.form ?? (row && this.skill !== WALKING ? skillsOf(row)[this.skill]?.forms[0] : undefined));
+    return radius > 0 ? discOf(this.geometry, cell, radius) : [];
+  });
   /** Crumbs that what is aimed at would leave; null when nothing is aimed at. */
   left: number | null = $derived.by(() => {
     const have = this.view?.seats[this.session.seat]?.crumbs ?? 0;

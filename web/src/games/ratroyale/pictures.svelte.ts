@@ -17,6 +17,7 @@ export class Pictures {
   whyNot: ReadonlyMap<number, Reason> = $state.raw(new Map());
   private foreseen: ReadonlyMap<string, RatroyaleEvent[]> = $state.raw(NOTHING_FORESEEN);
   private asked = new Set<string>();
+  private looked = false;
 
   constructor(private readonly session: Session) {}
 
@@ -50,6 +51,15 @@ export class Pictures {
     return move ? (this.foreseen.get(JSON.stringify(move)) ?? null) : null;
   }
 
+  /** Asks for the lines of sight, once a position and only when somebody is in hand. */
+  async look(): Promise<void> {
+    if (this.looked || !this.session.ready) return;
+    this.looked = true;
+    const seq = this.session.update?.seq;
+    const lines = await this.ask<RatroyaleSightline>("sightlines");
+    if (seq === this.session.update?.seq) this.lines = lines;
+  }
+
   /** Asks what moves would do; each is asked about once a position. */
   async foresee(moves: readonly Move[]): Promise<void> {
     const fresh = moves.filter((move) => !this.asked.has(JSON.stringify(move))).slice(0, MOST);
@@ -79,14 +89,14 @@ export class Pictures {
     this.asked.clear();
     if (!this.session.isPlayer || !this.session.view || this.session.curtain) return this.forget();
     const seq = this.session.update?.seq;
-    const [walks, lines, reasons] = await Promise.all([
+    this.lines = [];
+    this.looked = false;
+    const [walks, reasons] = await Promise.all([
       this.ask<RatroyaleWalk>("walks"),
-      this.ask<RatroyaleSightline>("sightlines"),
       unplayable.length > 0 ? this.session.refusals([...unplayable]).catch(() => []) : [],
     ]);
     if (seq !== this.session.update?.seq) return;
     this.walks = walks;
-    this.lines = lines;
     this.whyNot = new Map(
       unplayable.flatMap((move, i) => (reasons[i] ? [[move["slot"] as number, reasons[i]] as const] : [])),
     );

@@ -29,6 +29,7 @@ export class RatPlay extends Grip implements Play {
 
   /** Asks the server what is worth knowing before the player decides. */
   lookAhead(): void {
+    if (this.unit) void this.pictures.look();
     const all = [...this.targets.values()];
     const aimed = this.targets.get(this.aim >= 0 ? this.aim : this.focus);
     void this.pictures.foresee(all.length <= 24 && this.slot < 0 ? all : aimed ? [aimed] : []);

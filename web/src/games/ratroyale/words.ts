@@ -3,7 +3,7 @@
 import { cellName } from "../../board/geometry.ts";
 import type { RatroyaleEvent, RatroyaleView } from "../../wire.ts";
 import type { Line, Scene } from "../game.ts";
-import { capital, entityOf, player, plural, skillsOf, squeakOf, statusOf, unitById, unitOn, whose } from "./figures.ts";
+import { capital, entityOf, NEUTRAL, player, plural, skillsOf, squeakOf, statusOf, unitById, unitOn, whose } from "./figures.ts";
 
 type Of<Kind extends RatroyaleEvent["type"]> = Extract<RatroyaleEvent, { type: Kind }>;
 type Writer<Kind extends RatroyaleEvent["type"]> = (event: Of<Kind>, scene: Scene) => Line | null;
@@ -46,7 +46,8 @@ function cellOf(scene: Scene, unit: number): number {
 }
 
 function seatOf(scene: Scene, unit: number): number {
-  return known(scene, unit)?.seat ?? -1;
+  const seat = known(scene, unit)?.seat ?? NEUTRAL;
+  return seat === NEUTRAL ? -1 : seat;
 }
 
 function line(seat: number, cell: number, text: string, tone: Line["tone"] = "plain"): Line {

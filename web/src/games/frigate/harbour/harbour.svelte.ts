@@ -83,7 +83,7 @@ export class Harbour {
     const { info } = this.profile!;
     await this.attempt(async () => {
       this.thrown = await profiles.throwAway(info.profile, name);
-      this.said = `${info.name} was thrown away.`;
+      this.said = `${info.name} is in the bin.`;
       await this.reload();
     });
   }

@@ -74,8 +74,8 @@ export class Den {
     });
   }
 
-  async fileOf(profile: string): Promise<string> {
-    return `${JSON.stringify(await profiles.file(profile), null, 1)}\n`;
+  fileOf(profile: string): Promise<string> {
+    return profiles.file(profile);
   }
 
   async rename(info: ProfileInfo, name: string): Promise<void> {
