@@ -12,7 +12,7 @@ import pytest
 from cinque import __version__
 from cinque.bots import BOTS
 from cinque.games import GAMES
-from tests.cli.command import COMMAND, cinque
+from tests.cli.command import COMMAND, cinque, cinque_here
 
 ESCAPE = "\x1b"
 
@@ -22,13 +22,13 @@ def test_the_version_is_that_of_the_package() -> None:
 
 
 def test_games_lists_every_game_with_its_bots() -> None:
-    out = cinque("games").out
+    out = cinque_here("games").out
     assert all(game.title in out for game in GAMES.values())
     assert all(bot.help in out for bots in BOTS.values() for bot in bots.values())
 
 
 def test_games_as_json_holds_options_and_bots() -> None:
-    listed = {game["name"]: game for game in json.loads(cinque("games", "--json").out)}
+    listed = {game["name"]: game for game in json.loads(cinque_here("games", "--json").out)}
     assert set(listed) == set(GAMES)
     assert [bot["name"] for bot in listed["grid"]["bots"]] == list(BOTS["grid"])
     assert {"size", "mode"} <= {option["name"] for option in listed["grid"]["options"]}
@@ -67,7 +67,7 @@ def test_a_match_takes_options_and_stops_when_the_sequential_test_is_decided() -
 
 def test_three_bots_take_every_seat_and_each_has_a_win_rate(tmp_path: Path) -> None:
     words = ["--games", "1", "--options", "budget=400", "--save", str(tmp_path)]
-    ran = cinque("match", "naval", "--bots", "random", "random", "random", *words)
+    ran = cinque_here("match", "naval", "--bots", "random", "random", "random", *words)
     assert ran.code == 0
     assert "random, random, random at naval: 3 games" in ran.out
     assert ran.out.count("won 1 of 3: 33.3%") == 3
@@ -75,7 +75,7 @@ def test_three_bots_take_every_seat_and_each_has_a_win_rate(tmp_path: Path) -> N
 
 
 def test_a_game_for_one_is_played_by_one_bot_and_counts_rounds() -> None:
-    report = json.loads(cinque("match", "frigate", "--bots", "random", "--games", "3", "--json").out)["report"]
+    report = json.loads(cinque_here("match", "frigate", "--bots", "random", "--games", "3", "--json").out)["report"]
     assert report["games"] == 3
     assert report["mean_round"] >= 1
     assert [bot["bot"] for bot in report["bots"]] == ["random"]
@@ -92,10 +92,10 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_saved_record_replays_to_its_outcome_and_hash(record: Path) -> None:
     kept = json.loads(record.read_text())
-    played = json.loads(cinque("replay", str(record), "--json").out)
+    played = json.loads(cinque_here("replay", str(record), "--json").out)
     assert played["outcome"] == kept["outcome"]
     assert played["final"] == kept["final"]
-    out = cinque("replay", str(record), "--seat", "1").out
+    out = cinque_here("replay", str(record), "--seat", "1").out
     assert kept["final"] in out
     assert "seat 0: " in out
 
@@ -103,7 +103,7 @@ def test_a_saved_record_replays_to_its_outcome_and_hash(record: Path) -> None:
 def test_a_record_that_ends_elsewhere_than_it_says_fails(record: Path, tmp_path: Path) -> None:
     kept = json.loads(record.read_text())
     (tmp_path / "other.json").write_text(json.dumps(kept | {"final": "0123456789abcdef"}))
-    ran = cinque("replay", "other.json", folder=tmp_path)
+    ran = cinque_here("replay", str(tmp_path / "other.json"))
     assert ran.code == 1
     assert "0123456789abcdef" in ran.err
 
@@ -122,7 +122,7 @@ def test_a_record_that_breaks_the_rules_fails_with_the_reason(
     change: dict[str, object], said: str, record: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "bad.json").write_text(json.dumps(json.loads(record.read_text()) | change))
-    ran = cinque("replay", "bad.json", folder=tmp_path)
+    ran = cinque_here("replay", str(tmp_path / "bad.json"))
     assert (ran.code, ran.out) == (1, "")
     assert said in ran.err
     assert ran.err.count("\n") == 1

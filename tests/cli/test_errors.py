@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import cinque
+from tests.cli.command import cinque, cinque_here
 
 WRONG_USE = [
     (["nonsense"], "nonsense"),
@@ -30,7 +30,7 @@ WRONG_USE = [
 
 @pytest.mark.parametrize(("words", "said"), WRONG_USE, ids=[" ".join(words) for words, _ in WRONG_USE])
 def test_a_wrong_command_line_exits_with_2(words: list[str], said: str) -> None:
-    ran = cinque(*words)
+    ran = cinque_here(*words)
     assert ran.code == 2
     assert ran.out == ""
     assert ran.err.startswith("cinque: ")
@@ -47,7 +47,7 @@ def test_a_file_that_is_not_there_exits_with_1() -> None:
 @pytest.mark.parametrize("content", [b"", b"{}", b"\xff\x00", b'{"game": 5}', b"[" * 100_000])
 def test_a_file_that_is_no_record_exits_with_1(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_bytes(content)
-    ran = cinque("replay", "bad.json", folder=tmp_path)
+    ran = cinque_here("replay", str(tmp_path / "bad.json"))
     assert ran.code == 1
-    assert ran.err.startswith("cinque: bad.json is no record")
+    assert ran.err.startswith(f"cinque: {tmp_path}/bad.json is no record")
     assert ran.err.count("\n") == 1

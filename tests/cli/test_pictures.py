@@ -2,6 +2,7 @@
 
 import pytest
 
+from cinque.cli.pictures.scene import column_row
 from cinque.cli.pictures.temple_words import codes
 from cinque.games import GAMES
 from cinque.games.frigate.notation import position as run
@@ -56,6 +57,11 @@ def test_a_large_map_shows_the_part_around_a_cell_on_request() -> None:
     assert "\n 80" not in drawn("naval", state)
     assert "\n 80" in drawn("naval", state, part="bz80")
     assert "\n 90" in drawn("naval", state, part="all")
+
+
+def test_letters_stand_over_their_columns_however_narrow() -> None:
+    assert column_row(0, 40, 1, 4) == "a   e   i   m   q   u   y   ac  ag  ak"
+    assert column_row(25, 30, 2, 4) == "      ac"
 
 
 def test_purchase_lists_prices_and_placement_marks_the_zone() -> None:

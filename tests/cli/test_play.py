@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cinque.games import GAMES
-from tests.cli.command import cinque
+from tests.cli.command import cinque, cinque_here
 from tests.cli.table import sat
 
 ESCAPE = "\x1b"
@@ -99,7 +99,7 @@ def test_a_saved_match_can_be_replayed(tmp_path: Path) -> None:
     record = json.loads((tmp_path / "mine.json").read_text())
     assert record["seats"] == ["You", "Easy"]
     assert record["moves"][0] == "0 end"
-    assert cinque("replay", "mine.json", folder=tmp_path).code == 0
+    assert cinque_here("replay", str(tmp_path / "mine.json")).code == 0
 
 
 def test_a_record_of_a_game_with_secrets_is_saved_with_a_warning(tmp_path: Path) -> None:

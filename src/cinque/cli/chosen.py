@@ -10,6 +10,9 @@ from cinque.kernel.options import Options, Value
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
 
+# How an option is written that each opening of a series draws anew.
+DRAWN = "=*"
+
 
 def game_named(name: str) -> Game[Any]:
     if name not in GAMES:
@@ -48,6 +51,16 @@ def options_from(game: Game[Any], words: list[str]) -> Options:
         return game.options().check(chosen)
     except Refused as refused:
         raise WrongUse(str(refused)) from refused
+
+
+def drawn_from(game: Game[Any], words: list[str]) -> tuple[Options, tuple[str, ...]]:
+    """Options as above, and the names of those that each opening of a series draws anew."""
+    drawn = tuple(word.removesuffix(DRAWN) for word in words if word.endswith(DRAWN))
+    options = options_from(game, [word for word in words if not word.endswith(DRAWN)])
+    for name in drawn:
+        if name not in options:
+            raise WrongUse(f"there is no option {name!r} to draw; the options are {', '.join(options)}")
+    return options, drawn
 
 
 def check_table(game: Game[Any], options: Options, seats: int) -> None:

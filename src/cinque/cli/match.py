@@ -5,16 +5,13 @@ from pathlib import Path
 
 import msgspec
 
-from cinque.cli.chosen import bot_named, check_table, game_named, options_from
+from cinque.cli.chosen import bot_named, check_table, drawn_from, game_named
 from cinque.cli.problems import WrongUse
 from cinque.cli.records import make_folder, progress_bar, write_records
 from cinque.lab.pair import Pair, Series
 from cinque.lab.series import run
 from cinque.lab.statistics import Sprt
 from cinque.lab.tally import Report, Tally
-
-# How an option is written that each pair of games draws anew.
-DRAWN = "=*"
 
 
 @dataclass
@@ -37,11 +34,7 @@ class Wanted:
         spec = game.options()
         if not spec.seats_low <= len(self.bots) <= spec.seats_high:
             raise WrongUse(f"{game.title} is not a game for two")
-        drawn = tuple(word.removesuffix(DRAWN) for word in self.options if word.endswith(DRAWN))
-        options = options_from(game, [word for word in self.options if not word.endswith(DRAWN)])
-        for name in drawn:
-            if name not in options:
-                raise WrongUse(f"there is no option {name!r} to draw; the options are {', '.join(options)}")
+        options, drawn = drawn_from(game, self.options)
         return Series(game.name, options, self.bots, (self.games + 1) // 2, self.seed, drawn)
 
     def test(self) -> Sprt | None:

@@ -2,6 +2,7 @@
 
 import secrets
 import sys
+from contextlib import suppress
 from typing import Any
 
 from rich.console import Console
@@ -25,6 +26,9 @@ def play_here(name: str, bot_name: str, seats: int, seat: int, seed: str, words:
     bots = dict.fromkeys(set(range(seats)) - {seat}, bot)
     session = Session(Line(game, options, seats, drawn), bots, console)
     session.say(welcome(game, session, bot.title, seed or ("" if game.hidden else drawn)))
+    with suppress(ImportError):
+        # Once it is loaded, what is typed can be edited and called back.
+        import readline  # noqa: F401
     session.run()
     if not seed and game.hidden:
         session.say(f"The seed was {drawn}.")

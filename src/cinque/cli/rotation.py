@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from cinque.cli.chosen import bot_named, check_table, game_named, options_from, seats_for
+from cinque.cli.chosen import bot_named, check_table, drawn_from, game_named, seats_for
 from cinque.cli.problems import WrongUse
 from cinque.cli.records import make_folder, progress_bar, write_records
 from cinque.lab.rotation import BotReport, Rotation, RoundsReport, RoundsTally, play_round
@@ -33,9 +33,9 @@ class WantedRounds:
         seats = seats_for(game, len(self.bots))
         if self.sprt is not None:
             raise WrongUse("--sprt compares two bots")
-        options = options_from(game, self.options)
+        options, drawn = drawn_from(game, self.options)
         check_table(game, options, seats)
-        return Rotation(game.name, options, self.bots, (self.games + seats - 1) // seats, self.seed)
+        return Rotation(game.name, options, self.bots, (self.games + seats - 1) // seats, self.seed, drawn)
 
 
 class RoundsResult(msgspec.Struct, frozen=True):
@@ -45,6 +45,7 @@ class RoundsResult(msgspec.Struct, frozen=True):
     bots: list[str]
     seed: str
     options: dict[str, int | str | bool]
+    drawn: list[str]
     report: RoundsReport
 
 
@@ -61,7 +62,9 @@ def play_rounds(wanted: WantedRounds, as_json: bool) -> None:
             write_records(wanted.save, played.number, played.records)
             progress.update(task, advance=len(rotation.bots))
     tally.seconds = time.perf_counter() - began
-    result = RoundsResult(rotation.game, list(rotation.bots), rotation.seed, rotation.options, tally.report())
+    result = RoundsResult(
+        rotation.game, list(rotation.bots), rotation.seed, rotation.options, list(rotation.drawn), tally.report()
+    )
     print(msgspec.json.encode(result).decode() if as_json else _told(result))
 
 

@@ -1,6 +1,7 @@
 """One person at a table in the terminal: reads what he types, shows what his seat may know, lets bots play."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -15,7 +16,7 @@ from cinque.cli.replay import called, told
 from cinque.kernel.dice import Dice
 from cinque.kernel.moves import RESIGN, UNDO, BadMove
 from cinque.kernel.play import Line, legal, record_of, refusal
-from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Reason, Refused
 from cinque.kernel.state import State
 from cinque.lab.match import rng_for
 
@@ -46,10 +47,12 @@ class Session:
         self.seats = len(bots) + 1
         self.seat = next(seat for seat in range(self.seats) if seat not in bots)
         self.left = False
+        # The signs of a picture are explained once a phase, and when somebody asks for the position.
+        self.explained: set[str] = set()
         self.commands: dict[str, Callable[[str], None]] = {
             "moves": self.moves,
             "why": self.why,
-            "board": self.board,
+            "board": self.ask_for_board,
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
@@ -65,7 +68,7 @@ class Session:
             else:
                 self.let_bots_play()
         if self.game.outcome(self.line.now()) is not None:
-            self.board("")
+            self.show_end()
             self.say(told(self.game.outcome(self.line.now()), self.called()))
 
     def ask(self) -> None:
@@ -96,7 +99,7 @@ class Session:
             self.say(in_words(refused.reason))
             return
         if move != UNDO:
-            self.tell(before, self.line.logs[-1].heard(self.seat))
+            self.tell(len(self.line.moves) - 1)
         if move == RESIGN and self.game.outcome(self.line.now()) is None:
             self.say("The others play on without you.")
             self.left = True
@@ -111,8 +114,7 @@ class Session:
             self.say("Next: " + ", ".join(self.verbs_now()))
 
     def stage(self, state: State) -> tuple[int, str]:
-        view = self.game.view(state, self.seat)
-        return self.game.turn(state), str(getattr(view, "phase", ""))
+        return self.game.turn(state), phase_of(self.game.view(state, self.seat))
 
     def verbs_now(self) -> list[str]:
         """The verbs with a legal move, each once."""
@@ -143,17 +145,21 @@ class Session:
             raise Problem(f"{bot.title} had nothing to play; seed {self.line.seed}")
         if not game.hidden:
             self.say(f"{self.called()[seat]}: {', '.join(map(self.grammar.text, self.line.moves[played:]))}")
-        self.tell(before, [event for log in self.line.logs[played:] for event in log.heard(self.seat)])
+        self.tell(played)
 
-    def tell(self, before: State, events: Sequence[object]) -> None:
-        """What this seat heard, a line each."""
-        lines = news(self.game.name, Told(self.scene(before), self.scene(self.line.now())), events)
-        if lines:
-            self.say("\n".join(f"  {line}" for line in lines))
+    def tell(self, since: int) -> None:
+        """What this seat heard of the moves from this number on, a line each."""
+        for number in range(since, len(self.line.moves)):
+            heard = self.line.logs[number].heard(self.seat)
+            if heard:
+                told = Told(self.scene(self.line.states[number]), self.scene(self.line.states[number + 1]))
+                for words in news(self.game.name, told, heard):
+                    self.say(f"  {words}")
 
     def scene(self, state: State, part: str = "") -> Scene:
         room = self.console.width if self.console.is_terminal else ROOM
-        return Scene(self.game.view(state, self.seat), self.rules, self.seat, self.called(), room, part)
+        view = self.game.view(state, self.seat)
+        return Scene(view, self.rules, self.seat, self.called(), room, part, phase_of(view) not in self.explained)
 
     def moves(self, words: str) -> None:
         texts = (self.grammar.text(move) for move in legal(self.game, self.line.now(), self.seat))
@@ -169,11 +175,25 @@ class Session:
 
     def reason(self, move: int) -> Reason | None:
         if move == UNDO:
-            return None if self.line.can_undo(self.seat) else Reason("There is nothing you can take back.", "GG-13")
+            return None if self.line.can_undo(self.seat) else NOTHING_TO_TAKE_BACK
         return refusal(self.game, self.line.now(), self.seat, move)
 
+    def show_end(self) -> None:
+        """Once a match is over, the whole truth may be shown where the game has a view of it."""
+        scene, truth = self.scene(self.line.now()), self.game.reveal(self.line.now())
+        self.draw(scene if truth is None else replace(scene, view=truth))
+
+    def ask_for_board(self, part: str) -> None:
+        self.explained.clear()
+        self.board(part)
+
     def board(self, part: str) -> None:
-        self.console.print(picture(self.game.name, self.scene(self.line.now(), part)), soft_wrap=True)
+        scene = self.scene(self.line.now(), part)
+        self.draw(scene)
+        self.explained.add(phase_of(scene.view))
+
+    def draw(self, scene: Scene) -> None:
+        self.console.print(picture(self.game.name, scene), soft_wrap=True)
 
     def save(self, name: str) -> None:
         if not name:
@@ -221,6 +241,11 @@ class _Quietly:
 
     def __exit__(self, *_: object) -> None:
         pass
+
+
+def phase_of(view: object) -> str:
+    """The phase of the games that have phases."""
+    return str(getattr(view, "phase", ""))
 
 
 def in_words(reason: Reason) -> str:

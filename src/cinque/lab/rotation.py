@@ -11,10 +11,15 @@ from cinque.bots import BOTS
 from cinque.games import GAMES
 from cinque.kernel.game import Game
 from cinque.kernel.options import Options
-from cinque.kernel.play import replay
+from cinque.kernel.play import begin, replay
+from cinque.kernel.reason import Refused
 from cinque.kernel.record import Record
 from cinque.lab.match import play_match
+from cinque.lab.pair import Series
 from cinque.lab.statistics import wilson
+
+# How often options are drawn before those of the series are taken as they are.
+DRAWS = 30
 
 
 class Rotation(Struct, frozen=True):
@@ -25,6 +30,26 @@ class Rotation(Struct, frozen=True):
     bots: tuple[str, ...]
     openings: int
     seed: str
+    # Names of options that each opening draws anew.
+    drawn: tuple[str, ...] = ()
+
+    def options_of(self, number: int) -> Options:
+        """The options of one opening; what is drawn may leave room for fewer seats, and then is drawn again."""
+        drawing = Series(self.game, self.options, ("", ""), self.openings, self.seed, self.drawn)
+        for attempt in range(DRAWS):
+            options = drawing.options_of(number + attempt * self.openings)
+            if can_begin(GAMES[self.game], options, len(self.bots)):
+                return options
+        return self.options
+
+
+def can_begin(game: Game[Any], options: Options, seats: int) -> bool:
+    """Whether so many can sit down with these options."""
+    try:
+        begin(game, options, seats, "seats")
+    except Refused:
+        return False
+    return True
 
 
 class Round(Struct, frozen=True):
@@ -46,9 +71,10 @@ def play_round(rotation: Rotation, number: int) -> Round:
     records: list[Record] = []
     scores: list[list[float]] = [[] for _ in bots]
     thought: list[list[float]] = [[] for _ in bots]
+    options = rotation.options_of(number)
     for turned in range(seats):
         seated = [bots[(seat - turned) % seats] for seat in range(seats)]
-        played = play_match(game, rotation.options, seated, f"{rotation.seed}-{number}")
+        played = play_match(game, options, seated, f"{rotation.seed}-{number}")
         records.append(played.record)
         for place in range(seats):
             seat = (place + turned) % seats

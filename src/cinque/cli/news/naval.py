@@ -75,7 +75,7 @@ SENTENCES: Sentences = {
     "readied": "Ready: {seat}.",
     "phase-began": "The {phase} begins.",
     "sailed": "{ship} sailed to {path} and faces {facing}.",
-    "touched": "Something unseen is in the way at {cell}!",
+    "touched": "{ship} and a ship nobody saw touched at {cell}!",
     "fired": _fired,
     "hit": _hit,
     "splashed": "Shots fell at {cells}.",

@@ -5,7 +5,10 @@ from cinque.games.temple.events import (
     Captured,
     Countered,
     Fell,
+    Mended,
+    Pricked,
     Produced,
+    Sacrificed,
     Seized,
     Spotted,
     Struck,
@@ -53,11 +56,31 @@ def _spotted(told: Told, event: Spotted) -> str:
     return f"In sight: {'; '.join(words)}."
 
 
+def _harm(damage: int, hp: int) -> str:
+    """Damage and what is left; nothing where the victim was not seen."""
+    if hp < 0:
+        return ""
+    return f": {damage} damage, {f'{hp} HP left' if hp > 0 else 'it falls'}"
+
+
 def _struck(told: Told, event: Blow) -> str:
     verb = "struck" if isinstance(event, Struck) else "struck back at"
-    numbers = f"{event.attack} - {event.defence}"
-    left = f"{event.hp} HP left" if event.hp > 0 else "it falls"
-    return f"{begun(_at(told, event.at))} {verb} {_at(told, event.to)}: {event.damage} damage ({numbers}), {left}."
+    numbers = f" ({event.attack} - {event.defence})" if min(event.attack, event.defence) >= 0 else ""
+    return f"{begun(_at(told, event.at))} {verb} {_at(told, event.to)}{_harm(event.damage, event.hp)}{numbers}."
+
+
+def _pricked(told: Told, event: Pricked) -> str:
+    return f"Thorns of {_at(told, event.at)} hurt {_at(told, event.to)}{_harm(event.damage, event.hp)}."
+
+
+def _mended(told: Told, event: Mended) -> str:
+    health = f": {event.hp} HP now" if event.hp >= 0 else ""
+    return f"{begun(_at(told, event.at))} mended {_at(told, event.to)}{health}."
+
+
+def _sacrificed(told: Told, event: Sacrificed) -> str:
+    what = {"unit": "a unit", "turn": "the turn"}.get(event.what, event.what)
+    return f"Sacrificed {what}: {event.gain} points more, {event.points} in all."
 
 
 def _building(told: Told, kind: int) -> str:
@@ -100,18 +123,18 @@ SENTENCES: Sentences = {
     "struck": _struck,
     "countered": _struck,
     "unanswered": lambda told, event: f"{begun(_at(told, event.to))} did not strike back: {event.why}",
-    "pricked": "Thorns: {to} took {damage}, {hp} HP left.",
+    "pricked": _pricked,
     "fell": _fell,
     "turned": _turned,
     "seized": _seized,
-    "mended": lambda told, event: f"{begun(_at(told, event.at))} mended {_at(told, event.to)}: {event.hp} HP now.",
+    "mended": _mended,
     "rested": "",
     "capturing": "{seat}: {progress} of {needed} to capture {cell}.",
     "captured": _captured,
     "claimed": "",
     "produced": _produced,
     "hindered": "A hidden unit stood on {cell}: nothing was produced, nothing paid.",
-    "sacrificed": "Sacrificed a {what}: {gain} points more, {points} in all.",
+    "sacrificed": _sacrificed,
     "vanished": _vanished,
     "invoked": lambda told, event: f"{told.name(event.seat)} called on {_power(told, event.seat)}!",
     "power-ended": lambda told, event: f"The power of {_power(told, event.seat)} is spent.",

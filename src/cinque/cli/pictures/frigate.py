@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from cinque.cli.pictures.scene import QUIET, Scene, counted, lines, listing
+from cinque.cli.pictures.scene import QUIET, Scene, counted, labelled, lines, listing
 from cinque.games.frigate.events import BoxView, CardView, DieView, View
 from cinque.games.frigate.rows import slug
 from cinque.games.frigate.tables import Rules
@@ -30,12 +30,12 @@ def draw(scene: Scene) -> Text:
 
 
 def _heading(view: View) -> Text:
-    out = Text(f"Round {view.round} of {view.rounds}", "bold")
-    out.append(f": {view.round_score:,} of {view.target:,} points, ", "default")
-    out.append(f"hand {view.hand_number}, ${view.wallet}, {view.level_name}.", "default")
+    score = f": {view.round_score:,} of {view.target:,} points, "
+    out = labelled(f"Round {view.round} of {view.rounds}", "bold", score)
+    out.append(f"hand {view.hand_number}, ${view.wallet}, {view.level_name}.")
     shop = f" Shop after {counted(view.next_shop, 'hand')}." if view.phase in ("tray", "rolled") else ""
     boss = f" Next boss in round {view.next_boss}." if view.next_boss and view.boss is None else ""
-    out.append(shop + boss, "default")
+    out.append(shop + boss)
     if view.phase == "victory":
         out.append(" All rounds are won: endless, or finish.", "bold")
     return out
@@ -122,7 +122,7 @@ def _scorecard(view: View) -> Text:
     """Boxes that are there, in two columns; what could be bought is the shop's business."""
     boxes = [box for box in view.boxes if box.state not in SALE]
     half = (len(boxes) + 1) // 2
-    out = Text("Scorecard", "bold").append("  level, (points + bonus) x multiplier, reward", QUIET)
+    out = labelled("Scorecard", "bold", "  level, (points + bonus) x multiplier, reward")
     for left in range(half):
         out.append("\n")
         for box in boxes[left::half]:

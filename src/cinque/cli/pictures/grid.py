@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from cinque.boards.notation import place_name
-from cinque.cli.pictures.scene import QUIET, Scene, column_row, lines, seat_style
+from cinque.cli.pictures.scene import QUIET, Scene, column_row, labelled, lines, seat_style
 from cinque.games.grid.events import UnitView, View
 from cinque.games.grid.tables import Rules
 
@@ -22,7 +22,7 @@ def draw(scene: Scene) -> Text:
 
 
 def _row(view: View, rules: Rules, units: dict[int, UnitView], y: int) -> Text:
-    out = Text(f"{y + 1:>3} ", QUIET)
+    out = labelled(f"{y + 1:>3} ", QUIET, "")
     for cell in range(y * view.size, (y + 1) * view.size):
         unit = units.get(cell)
         if unit is not None:
@@ -53,4 +53,4 @@ def _army(scene: Scene, seat: int) -> Text:
             marks = ("!" if unit.locked else "") + ("^" if unit.wall else "")
             cell = place_name(unit.cell % view.size, unit.cell // view.size)
             words.append(f"{name(scene.rules, unit)} {cell} {unit.health}{marks}")
-    return Text(f"seat {seat}: ", seat_style(seat)).append(", ".join(words), "default")
+    return labelled(f"seat {seat}: ", seat_style(seat), ", ".join(words))

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cinque.boards.notation import place_named
 from cinque.cli.pictures.naval_words import contact_rows, fleet_rows, harbour, heading, key, letter_of
-from cinque.cli.pictures.scene import QUIET, Scene, column_row, lines, seat_style
+from cinque.cli.pictures.scene import QUIET, Scene, column_row, labelled, lines, seat_style
 from cinque.games.naval.events import ShipView, View
 from cinque.games.naval.state import footprint, lying
 from cinque.games.naval.tables import STRIDE, Rules
@@ -38,7 +38,7 @@ def draw(scene: Scene) -> Text:
     return lines(
         heading(scene),
         *_chart(view, box, wide, marks),
-        Text(key(view), QUIET),
+        Text(key(view), QUIET) if scene.key else None,
         *fleet_rows(scene),
         *contact_rows(scene),
         harbour(scene) if view.phase == "placement" else None,
@@ -54,7 +54,7 @@ def _chart(view: View, box: Box, wide: int, marks: Marks) -> list[Text]:
 
 
 def _row(view: View, y: int, span: tuple[int, int], wide: int, marks: Marks, layers: list[bytes]) -> Text:
-    out = Text(f"{y + 1:>3} ", QUIET)
+    out = labelled(f"{y + 1:>3} ", QUIET, "")
     for x in range(*span):
         found = marks.get(y * STRIDE + x)
         if found is not None:

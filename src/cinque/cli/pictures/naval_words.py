@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from cinque.boards.notation import place_name
-from cinque.cli.pictures.scene import Scene, counted, listing, seat_style
+from cinque.cli.pictures.scene import Scene, counted, labelled, listing, seat_style
 from cinque.games.naval.events import ContactView, FleetView, ShipView, View
 from cinque.games.naval.tables import STRIDE, Rules
 
@@ -39,9 +39,7 @@ def key(view: View) -> str:
         return "# land  + your zone  0-9 the centre of your ship  ^>v< its bow"
     if view.all_seeing:
         return "# land; nothing is hidden any more"
-    return (
-        "# land  . on radar  , seen before  0-9 the centre of your ship  ^>v< its bow  a-z others  a? gone from sight"
-    )
+    return "# land  . on radar  , seen before  0-9 centre of your ship  ^>v< its bow  a-z others  a? lost"
 
 
 def fleet_rows(scene: Scene) -> list[Text | None]:
@@ -109,8 +107,9 @@ def harbour(scene: Scene) -> Text | None:
 
 def _market(rules: Rules, fleet: FleetView) -> Text:
     owned = [ship.kind for ship in fleet.ships]
-    out = Text(f"{fleet.left} of {rules.budget} points left", "bold")
-    out.append(f"; at most {rules.most_of_a_kind} of a type.{'' if fleet.fits else ' They do not fit into your zone!'}")
+    crowded = "" if fleet.fits else " They do not fit into your zone!"
+    most = f"; at most {rules.most_of_a_kind} of a type.{crowded}"
+    out = labelled(f"{fleet.left} of {rules.budget} points left", "bold", most)
     out.append(f"\n     {'type':<11} cost size speed radar health weapons")
     for kind, row in enumerate(rules.ships):
         radar = "+".join([str(row.radius)] * (row.radius > 0) + [f"{row.cone}^"] * (row.cone > 0))

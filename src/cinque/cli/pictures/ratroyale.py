@@ -4,7 +4,7 @@ from rich.text import Text
 
 from cinque.boards.notation import place_name
 from cinque.cli.pictures.ratroyale_words import code_of, hand_rows, heading, others, own_rows
-from cinque.cli.pictures.scene import QUIET, Scene, column_row, lines, seat_style
+from cinque.cli.pictures.scene import QUIET, Scene, column_row, labelled, lines, seat_style
 from cinque.games.ratroyale.events import UnitView, View
 
 LABEL = 4
@@ -13,17 +13,24 @@ WIDTHS = (4, 3, 2)
 SEATS = 2
 WALL, NONE = "#", "."
 STACK, ZONE = "*", "'"
+KEY = "0-5 height  # wall  * Crumbs Stack  ' where you deploy  CAPITALS seat 0  small letters seat 1"
 
 
 def draw(scene: Scene) -> Text:
     view: View = scene.view
     width = next((each for each in WIDTHS if _needs(view, each) <= scene.room), WIDTHS[-1])
     letters = Text(" " * LABEL + column_row(0, view.width, width, 1 if width > WIDTHS[-1] else 2), QUIET)
-    key = "0-5 height  # wall  * Crumbs Stack  ' where you deploy  CAPITALS seat 0  small letters seat 1"
     return lines(
-        heading(scene), letters, *_rows(scene, width), letters.copy(), Text(key, QUIET), _stacks(view),
-        own_rows(scene), others(scene), hand_rows(scene),
-    )  # fmt: skip
+        heading(scene),
+        letters,
+        *_rows(scene, width),
+        letters.copy(),
+        Text(KEY, QUIET) if scene.key else None,
+        _stacks(view) if scene.key else None,
+        own_rows(scene),
+        others(scene),
+        hand_rows(scene),
+    )
 
 
 def _needs(view: View, width: int) -> int:
@@ -37,7 +44,7 @@ def _rows(scene: Scene, width: int) -> list[Text]:
     zone = set(view.seats[scene.seat].zone) if scene.seat is not None else set()
     out: list[Text] = []
     for y in range(view.height):
-        row = Text(f"{y + 1:>3} " + " " * (y % 2 * (width // 2)), QUIET)
+        row = labelled(f"{y + 1:>3} ", QUIET, " " * (y % 2 * (width // 2)))
         for cell in range(y * view.width, (y + 1) * view.width):
             height = view.terrain[cell]
             mark = STACK if cell in stacks else ZONE if cell in zone else ""

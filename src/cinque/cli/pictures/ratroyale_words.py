@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from cinque.boards.notation import place_name
-from cinque.cli.pictures.scene import Scene, counted, lines, listing, seat_style
+from cinque.cli.pictures.scene import Scene, counted, labelled, lines, listing, seat_style
 from cinque.games.ratroyale.events import MarkView, UnitView, View
 from cinque.games.ratroyale.rows import RodentRow, SkillRow, StructureRow, TrickRow
 from cinque.games.ratroyale.tables import Rules
@@ -77,7 +77,7 @@ def _skill(skill: SkillRow) -> str:
 def others(scene: Scene) -> Text | None:
     view: View = scene.view
     rows = [
-        Text(f"{scene.names[unit.seat]}: ", seat_style(unit.seat)).append(_line(scene, unit), "default")
+        labelled(f"{scene.names[unit.seat]}: ", seat_style(unit.seat), _line(scene, unit))
         for unit in view.units
         if unit.seat not in (scene.seat, SEATS)
     ]

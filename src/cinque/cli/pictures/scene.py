@@ -32,6 +32,8 @@ class Scene:
     room: int = ROOM
     # The part of the board that was asked for: a cell, or "all".
     part: str = ""
+    # Whether to explain the signs.
+    key: bool = True
 
 
 def seat_style(seat: int) -> str:
@@ -40,8 +42,11 @@ def seat_style(seat: int) -> str:
 
 def column_row(start: int, stop: int, width: int, every: int = 1) -> str:
     """The letters over columns of this width, every so many columns."""
-    words = (column_letters(x) if x % every == 0 else "" for x in range(start, stop))
-    return "".join(f"{word:<{width}}" for word in words).rstrip()
+    out = ""
+    for x in range(start, stop):
+        if x % every == 0:
+            out = out.ljust((x - start) * width) + column_letters(x)
+    return out
 
 
 def lines(*parts: Text | str | None) -> Text:
@@ -55,6 +60,11 @@ def listing(title: str, rows: Iterable[Text | str], style: str = "bold") -> Text
     if not found:
         return None
     return lines(Text(title, style), *(Text("  ").append_text(_text(row)) for row in found))
+
+
+def labelled(label: str, style: str, words: str) -> Text:
+    """A label in its colour, and plain words after it."""
+    return Text.assemble((label, style), words)
 
 
 def _text(row: Text | str) -> Text:

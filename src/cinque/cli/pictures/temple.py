@@ -7,7 +7,7 @@ in small letters where it is only remembered. A tile in sight repeats its terrai
 from rich.text import Text
 
 from cinque.boards.notation import place_name
-from cinque.cli.pictures.scene import QUIET, Scene, column_row, filled, lines, listing, seat_style
+from cinque.cli.pictures.scene import QUIET, Scene, column_row, filled, labelled, lines, listing, seat_style
 from cinque.cli.pictures.temple_words import codes, heading, rivals, seats_row, unit_rows
 from cinque.games.temple.events import GhostView, SiteView, UnitView, View
 
@@ -29,7 +29,7 @@ def draw(scene: Scene) -> Text:
         letters,
         *_rows(scene, width),
         letters.copy(),
-        Text(_key(scene), QUIET),
+        Text(_key(scene), QUIET) if scene.key else None,
         *unit_rows(scene),
         _sites(scene),
         rivals(scene),
@@ -40,8 +40,9 @@ def _key(scene: Scene) -> str:
     terrain = " ".join(f"{row.mark} {row.name.lower()}" for row in scene.rules.terrains)
     buildings = " ".join(f"{row.mark} {row.name}" for row in scene.rules.buildings)
     return (
-        f"{terrain}; doubled where you see, then the seat that owns the land\n"
-        f"{buildings}; then owner, - nobody, ? not known; wo1 is a Wolf of seat 1 as you remember it"
+        f"{terrain}; doubled where you see, then the owner of the land\n"
+        f"{buildings}; then its owner, - nobody, ? unknown\n"
+        "Wo1 is a Wolf of seat 1, wo1 one as you remember it"
     )
 
 
@@ -54,7 +55,7 @@ def _rows(scene: Scene, width: int) -> list[Text]:
     short = codes(scene.rules)
     out: list[Text] = []
     for y in range(view.height):
-        row = Text(f"{y + 1:>3} " + " " * (y % 2 * (width // 2)), QUIET)
+        row = labelled(f"{y + 1:>3} ", QUIET, " " * (y % 2 * (width // 2)))
         for cell in range(y * view.width, (y + 1) * view.width):
             ground = _site(scene, sites[cell]) if cell in sites else _ground(view, cell)
             known = units.get(cell) or ghosts.get(cell)
@@ -102,7 +103,7 @@ def _sites(scene: Scene) -> Text | None:
         held = [site for site in view.sites if site.owner == seat]
         if held:
             words = filled((_site_words(scene, site) for site in held), scene.room - 2, "")
-            rows.append(Text(f"{name}: ", seat_style(seat)).append(words, "default"))
+            rows.append(labelled(f"{name}: ", seat_style(seat), words))
     return listing("Buildings", rows)
 
 

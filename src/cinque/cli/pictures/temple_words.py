@@ -47,7 +47,7 @@ def seats_row(scene: Scene) -> Text:
             words += " (out)"
         elif each.power:
             words += f" (power for {counted(each.power, 'turn')} more)"
-        elif seat == scene.seat:
+        elif seat == scene.seat and view.outcome is None:
             words += f" ({view.points} of {scene.rules.power_points} points for the power)"
         out.append(Text(words, seat_style(seat)))
     return Text("; ").join(out)
@@ -78,7 +78,7 @@ def _doing(unit: UnitView) -> str:
         words = f"has moved, {unit.left} MP left"
     else:
         words = "ready"
-    return f"{words}, capturing ({unit.progress})" if unit.progress else words
+    return f"{words}, capturing for {counted(unit.progress, 'action')}" if unit.progress else words
 
 
 def cell_of(scene: Scene, cell: int) -> str:
@@ -103,7 +103,7 @@ def _whose(scene: Scene, seat: int, kind: int) -> str:
 def _seen(scene: Scene, unit: UnitView) -> str:
     row = scene.rules.units[unit.kind]
     stats = " ".join(f"{name} {value}" for name, value in zip(STATS, unit.stats, strict=True))
-    work = f", capturing ({unit.progress})" if unit.progress else ""
+    work = f", capturing for {counted(unit.progress, 'action')}" if unit.progress else ""
     return f"{cell_of(scene, unit.cell):<4} {_whose(scene, unit.seat, unit.kind)}: {unit.hp}/{row.hp} HP, {stats}{work}"
 
 
