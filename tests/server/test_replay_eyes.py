@@ -6,6 +6,7 @@ import pytest
 
 from cinque.games.temple import GAME
 from cinque.games.temple.events import Went
+from cinque.games.temple.state import TempleState
 from cinque.kernel.play import Line, legal
 from cinque.server.messages import Replay
 from cinque.server.replays import replay_of
@@ -21,11 +22,17 @@ def test_a_walk_that_both_sides_see_is_told_once() -> None:
     assert sum(isinstance(event, Went) for event in frame.events) == 1
 
 
+def first_of(line: Line) -> TempleState:
+    state = line.states[0]
+    assert isinstance(state, TempleState)
+    return state
+
+
 def played() -> Line:
     """A few moves of the seat that begins, in the fog."""
     options = GAME.options().check({})
     line = Line(GAME, options, 2, "altar")
-    mover = GAME.to_move(line.now())[0]
+    mover = GAME.to_move(first_of(line))[0]
     for _ in range(3):
         line.add(mover, legal(GAME, line.now(), mover)[0])
     return line
@@ -38,7 +45,7 @@ def shown(line: Line, everything: bool, eyes: str) -> Replay:
 def test_after_the_end_all_units_are_shown_and_nothing_is_in_fog() -> None:
     line = played()
     first = shown(line, True, "all").frames[0].view
-    assert len(first.units) == len(line.states[0].units)
+    assert len(first.units) == len(first_of(line).units)
     assert "0" not in first.sight.replace(" ", "") or " " in first.terrain
     assert all(site.fresh for site in first.sites)
 
@@ -47,7 +54,7 @@ def test_after_the_end_all_units_are_shown_and_nothing_is_in_fog() -> None:
 def test_after_the_end_a_seat_sees_again_what_it_saw(seat: int) -> None:
     line = played()
     replay = shown(line, True, str(seat))
-    assert replay.frames[0].view == GAME.view(line.states[0], seat)
+    assert replay.frames[0].view == GAME.view(first_of(line), seat)
     assert replay.eyes == [0, 1]
     assert [frame.number for frame in replay.frames] == list(range(len(line.states)))
     assert [frame.events for frame in replay.frames[1:]] == [log.heard(seat) for log in line.logs]
@@ -55,7 +62,7 @@ def test_after_the_end_a_seat_sees_again_what_it_saw(seat: int) -> None:
 
 def test_a_running_match_shows_nobody_s_eyes() -> None:
     line = played()
-    assert shown(line, False, "all").frames[0].view == GAME.view(line.states[0], None)
+    assert shown(line, False, "all").frames[0].view == GAME.view(first_of(line), None)
     assert shown(line, False, "all").eyes == []
     with pytest.raises(Trouble, match="still being played"):
         shown(line, False, "0")
