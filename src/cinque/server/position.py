@@ -54,8 +54,10 @@ class Played:
 class Position:
     """Two states and the moves between them: the newest, and the last one behind which nothing can be taken back."""
 
-    def __init__(self, game: Game[Any], options: Options, seats: int, seed: str) -> None:
+    def __init__(self, game: Game[Any], options: Options, seats: int, seed: str, is_open: bool = False) -> None:
         self.game = game
+        # Only bots play: there is nobody to keep a secret from, and spectators learn of every move.
+        self.is_open = is_open
         self.now: State = begin(game, options, seats, seed)
         self.base = self.now
         self.since: list[Played] = []
@@ -120,7 +122,7 @@ class Position:
         for told in log.told:
             heard |= told
         public = PUBLIC in log.told
-        change.news = [bool(heard >> viewer & 1) for viewer in range(viewers - 1)] + [public]
+        change.news = [bool(heard >> viewer & 1) for viewer in range(viewers - 1)] + [public or self.is_open]
         passed_on = self.game.to_move(change.state) != self.game.to_move(self.now)
         ended = self.game.outcome(change.state) is not None
         change.shown = [True] * viewers if passed_on or ended else change.news

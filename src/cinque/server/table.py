@@ -75,7 +75,9 @@ class Table:
         if rules_hash(self.game, self.row.options) != self.row.rules:
             raise Refused(Reason("This match was played by other rules and cannot go on.", "PL-03"))
         self.grammar = self.game.grammar(self.row.options)
-        self.position = Position(self.game, self.row.options, len(self.seats), self.row.seed)
+        # A seat that was a person's has a token, also when a bot has taken it over.
+        self.is_open = all(seat.kind == BOT and seat.token is None for seat in self.seats)
+        self.position = Position(self.game, self.row.options, len(self.seats), self.row.seed, self.is_open)
         self.clocks = Clocks(self.row.turn_seconds, self.row.reserve_seconds, len(self.seats))
         self.showing = Showing(self)
         self.connections: set[Connection] = set()
