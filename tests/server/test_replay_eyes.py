@@ -1,6 +1,7 @@
 """A finished match with secrets is shown as it was or as one seat saw it: what several saw is told once."""
 
 import asyncio
+from typing import cast
 
 import pytest
 
@@ -23,9 +24,7 @@ def test_a_walk_that_both_sides_see_is_told_once() -> None:
 
 
 def first_of(line: Line) -> TempleState:
-    state = line.states[0]
-    assert isinstance(state, TempleState)
-    return state
+    return cast(TempleState, line.states[0])
 
 
 def played() -> Line:

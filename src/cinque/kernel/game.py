@@ -30,7 +30,8 @@ class Game(ABC, Generic[S]):
     # The struct types a view and events are made of; the wire types are generated from them.
     view_type: ClassVar[type[Struct]]
     event_types: ClassVar[tuple[type[Struct], ...]]
-    # Names of the pictures `overlay` can draw, in the order they are offered.
+    # Names of the pictures `overlay` can draw, in the order they are offered. One that ends in a colon is asked for
+    # with an argument behind it; what makes no sense there is Refused.
     overlays: ClassVar[tuple[str, ...]] = ()
     # What outlives a match, for games that have it.
     progress: ClassVar[Progress[Any] | None] = None
@@ -110,6 +111,10 @@ class Game(ABC, Generic[S]):
     def overlay(self, state: S, seat: int | None, name: str) -> Any:
         """A picture over the board on request, made of what the seat may know; see `overlays`."""
         raise KeyError(name)
+
+    def can_redraw(self, state: S) -> bool:
+        """Whether the players may still agree on another opening, such as another map: by what is public alone."""
+        return False
 
     def turn(self, state: S) -> int:
         """A number that grows when play passes from one seat to the next; the client and the replay count by it."""

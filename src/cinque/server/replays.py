@@ -13,7 +13,7 @@ from cinque.kernel.record import Record
 from cinque.kernel.state import State, fingerprint
 from cinque.server.deltas import delta_of
 from cinque.server.messages import Frame, Origin, Replay
-from cinque.server.rows import Stored
+from cinque.server.rows import Stored, loadouts_of
 from cinque.server.trouble import Trouble, refused
 
 if TYPE_CHECKING:
@@ -32,12 +32,14 @@ class Start(Struct, frozen=True):
     options: Options
     seed: str
     moves: list[tuple[int, int]]
+    loadouts: list[Any] | None
 
 
 def line_of(stored: Stored) -> Line:
     """A stored match, replayed."""
     row = stored.match
-    line = Line(GAMES[row.game], row.options, len(stored.seats), row.seed)
+    loadouts = loadouts_of(stored.brought, len(stored.seats))
+    line = Line(GAMES[row.game], row.options, len(stored.seats), row.seed, loadouts)
     for entry in stored.entries:
         line.add(entry.seat, entry.move)
     return line
@@ -178,7 +180,7 @@ async def origin_of(tables: "Tables", origin: Origin, game: str, seats: int) -> 
         raise Trouble(400, "bad-origin", "There is no such position in that record.")
     moves = list(zip(line.seats, line.moves, strict=True))[: origin.at]
     _check_seats(line, seats)
-    return Start(line.options, line.seed, moves)
+    return Start(line.options, line.seed, moves, line.loadouts)
 
 
 def _check_seats(line: Line, seats: int) -> None:

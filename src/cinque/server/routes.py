@@ -3,7 +3,7 @@
 import time
 
 from cinque import __version__
-from cinque.bots import BOTS
+from cinque.bots import ADVISERS, BOTS
 from cinque.games import GAMES
 from cinque.games.temple.workshop import MapSheet, MapWish, lay_out
 from cinque.kernel.play import record_of
@@ -25,6 +25,8 @@ from cinque.server.messages import (
     StoredRecord,
 )
 from cinque.server.players import new_id
+from cinque.server.profile_routes import PROFILE_ENDPOINTS
+from cinque.server.profiles import today
 from cinque.server.rulebooks import rulebook
 from cinque.server.trouble import Trouble
 
@@ -50,7 +52,9 @@ def _game_info(name: str) -> GameInfo:
         seats_low=spec.seats_low,
         seats_high=spec.seats_high,
         bots=[BotInfo(bot.name, bot.title, bot.help) for bot in BOTS[name].values()],
-        overlays=list(game.overlays),
+        overlays=[*game.overlays, *(ADVISERS[name].overlays if name in ADVISERS else ())],
+        profiles=game.progress is not None,
+        daily=game.progress is not None and game.progress.daily(today()) is not None,
         version=__version__,
     )
 
@@ -64,7 +68,7 @@ async def read_rules(call: Call) -> bytes:
 
 
 async def create_match(call: Call) -> Seated:
-    return await seating.create(call.tables, call.body)
+    return await seating.create(call.tables, call.body, call.tokens)
 
 
 async def show_match(call: Call) -> MatchInfo:
@@ -72,7 +76,7 @@ async def show_match(call: Call) -> MatchInfo:
 
 
 async def join_match(call: Call) -> Seated:
-    return await seating.join(call.tables, call.path["match"], call.body)
+    return await seating.join(call.tables, call.path["match"], call.body, call.tokens)
 
 
 async def claim_seat(call: Call) -> MatchInfo:
@@ -151,5 +155,6 @@ ENDPOINTS = [
     ),
     Endpoint("GET", "/api/records/{record}", "A kept record as a file", read_record, Record, download="record"),
     Endpoint("GET", "/api/records/{record}/replay", "Replay a kept record", replay_record, Replay),
+    *PROFILE_ENDPOINTS,
     Endpoint("GET", "/api/records/{record}/replay/{eyes}", "A kept record as a seat saw it", replay_record, Replay),
 ]

@@ -21,6 +21,8 @@ export class Stage {
   /** Pieces that are being hit. */
   shaken = new SvelteSet<number>();
   floaters: Floater[] = $state([]);
+  /** Set by a board larger than its window, so that what happens is in sight. */
+  look: (point: Point) => void = () => {};
   private hurried = false;
   private wakers = new Set<() => void>();
   private lastFloater = 0;
