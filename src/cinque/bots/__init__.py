@@ -37,7 +37,7 @@ BOTS["grid"] |= _levels(
 BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
-    Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 24, narrow)),
+    Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 12, narrow)),
 )
 BOTS["naval"] |= _levels(
     AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),

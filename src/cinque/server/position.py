@@ -58,6 +58,8 @@ class Position:
         self, game: Game[Any], options: Options, seats: int, seed: str, loadouts: list[Any] | None = None
     ) -> None:
         self.game = game
+        # Only bots play: there is nobody to keep a secret from, and spectators learn of every move.
+        self.is_open = False
         self.now: State = begin(game, options, seats, seed, loadouts)
         self.base = self.now
         self.since: list[Played] = []
@@ -122,7 +124,7 @@ class Position:
         for told in log.told:
             heard |= told
         public = PUBLIC in log.told
-        change.news = [bool(heard >> viewer & 1) for viewer in range(viewers - 1)] + [public]
+        change.news = [bool(heard >> viewer & 1) for viewer in range(viewers - 1)] + [public or self.is_open]
         passed_on = self.game.to_move(change.state) != self.game.to_move(self.now)
         ended = self.game.outcome(change.state) is not None
         change.shown = [True] * viewers if passed_on or ended else change.news

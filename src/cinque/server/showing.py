@@ -32,8 +32,10 @@ class Showing:
     # --- positions ---------------------------------------------------------------------------------------------------
 
     def view(self, viewer: int) -> Struct:
-        table = self.table
-        view: Struct = table.game.view(table.position.now, None if viewer == SPECTATOR else viewer)
+        """What a viewer sees. Where only bots play, spectators see everything, if the game can show it."""
+        table, state = self.table, self.table.position.now
+        whole: Struct | None = table.game.reveal(state) if viewer == SPECTATOR and table.is_open else None
+        view: Struct = whole or table.game.view(state, None if viewer == SPECTATOR else viewer)
         return view
 
     def channel(self, viewer: int) -> Channel:
@@ -49,11 +51,18 @@ class Showing:
             for viewer, channel in self.channels.items():
                 if change.shown[viewer]:
                     view = self.view(viewer)
-                    seat = None if viewer == SPECTATOR else viewer
-                    heard = Raw(encode(change.log.heard(seat))) if change.log is not None else NOTHING
+                    heard = (
+                        Raw(encode(change.log.heard(self._ears(viewer, change)))) if change.log is not None else NOTHING
+                    )
                     self._tell(viewer, channel, heard, encoded_delta(channel.view, view), view)
         elif self.channels:
             self._publish_to_all(change)
+
+    def _ears(self, viewer: int, change: Change) -> int | None:
+        """Whose telling of a change a viewer gets; spectators of bots get that of the bot that moved."""
+        if viewer != SPECTATOR:
+            return viewer
+        return change.seat if self.table.is_open else None
 
     def _publish_to_all(self, change: Change) -> None:
         """A game without secrets: all see and hear the same, so it is made and encoded once."""

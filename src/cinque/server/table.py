@@ -78,6 +78,8 @@ class Table:
             raise Refused(Reason("This match was played by other rules and cannot go on.", "PL-03"))
         self.grammar = self.game.grammar(self.row.options)
         self.brought = {row.seat: row for row in stored.brought}
+        # A seat that was a person's has a token, also when a bot has taken it over.
+        self.is_open = all(seat.kind == BOT and seat.token is None for seat in self.seats)
         self.position = self._first()
         self.clocks = Clocks(self.row.turn_seconds, self.row.reserve_seconds, len(self.seats))
         self.showing = Showing(self)
@@ -111,7 +113,9 @@ class Table:
 
     def _first(self) -> Position:
         """The first position."""
-        return Position(self.game, self.row.options, len(self.seats), self.row.seed, self.loadouts)
+        position = Position(self.game, self.row.options, len(self.seats), self.row.seed, self.loadouts)
+        position.is_open = self.is_open
+        return position
 
     def _note(self) -> None:
         """Notes what is asked many times a move; called whenever the position or the seats have changed."""

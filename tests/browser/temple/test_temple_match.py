@@ -40,6 +40,10 @@ def test_a_finished_match_is_seen_again_through_any_eyes(table: Table) -> None:
     table.page.get_by_label("Seen by").select_option("Ada (seat 1)")
     expect(table.cell("a7")).to_have_attribute("aria-label", re.compile("in fog"))
     expect(table.cell("d4")).to_have_attribute("aria-label", re.compile("Wolf"))
+    table.button("Share or save").click()
+    table.page.goto(table.page.get_by_label("Link to this replay, at move 0").input_value())
+    expect(table.page.get_by_label("Seen by")).to_have_value("0")
+    expect(table.cell("a7")).to_have_attribute("aria-label", re.compile("in fog"))
     table.page.get_by_label("Seen by").select_option("everybody at once")
     expect(table.cell("a7")).to_have_attribute("aria-label", re.compile("Monkey"))
 
