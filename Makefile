@@ -20,13 +20,13 @@ play: ## Set everything up, start the server and open the page (ARGS="--port 900
 
 test: check web compile wheel ## Test everything: check, the client, the rules both ways, the server, the browser, the wheel
 	@$(PYTHON) scripts/web.py run test
-	@echo "test: the rules, compiled"
-	@$(COMPILED) $(PYTHON) -m pytest -q -n auto --dist loadfile $(BOTH_WAYS)
+	@echo "test: the rules, interpreted"
+	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --dist loadfile $(BOTH_WAYS)
 	@echo "test: the browser"
 	@CINQUE_CHROMIUM=$$($(PYTHON) scripts/find_chromium.py) && export CINQUE_CHROMIUM && \
 		$(COMPILED) $(PYTHON) -m pytest -q -n 2 --dist loadfile tests/browser
-	@echo "test: everything else, interpreted"
-	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
+	@echo "test: the rules once more and everything else, compiled"
+	@$(COMPILED) $(PYTHON) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
 
 check: dev ## Lint, formatting and types: ruff, mypy --strict, svelte-check
 	@echo "check: ruff"

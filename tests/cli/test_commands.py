@@ -51,12 +51,34 @@ def test_a_match_as_json_can_be_repeated() -> None:
     assert first["report"]["games"] == 2
 
 
+def test_a_match_draws_an_option_for_each_pair() -> None:
+    words = ["--games", "2", "--options", "size=*", "--json"]
+    result = json.loads(cinque("match", "grid", "--bots", "easy", "random", *words).out)
+    assert result["drawn"] == ["size"]
+
+
 def test_a_match_takes_options_and_stops_when_the_sequential_test_is_decided() -> None:
     words = ["--games", "400", "--sprt", "0.3", "0.6", "--options", "size=17", "mode=classes", "--json"]
     result = json.loads(cinque("match", "grid", "--bots", "easy", "random", *words).out)
     assert result["options"] == {"size": 17, "mode": "classes", "obstacles": "none"}
     assert result["report"]["sprt"]["accepted"] == "high"
     assert result["report"]["games"] < 60
+
+
+def test_three_bots_take_every_seat_and_each_has_a_win_rate(tmp_path: Path) -> None:
+    words = ["--games", "1", "--options", "budget=400", "--save", str(tmp_path)]
+    ran = cinque("match", "naval", "--bots", "random", "random", "random", *words)
+    assert ran.code == 0
+    assert "random, random, random at naval: 3 games" in ran.out
+    assert ran.out.count("won 1 of 3: 33.3%") == 3
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_game_for_one_is_played_by_one_bot_and_counts_rounds() -> None:
+    report = json.loads(cinque("match", "frigate", "--bots", "random", "--games", "3", "--json").out)["report"]
+    assert report["games"] == 3
+    assert report["mean_round"] >= 1
+    assert [bot["bot"] for bot in report["bots"]] == ["random"]
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +95,9 @@ def test_a_saved_record_replays_to_its_outcome_and_hash(record: Path) -> None:
     played = json.loads(cinque("replay", str(record), "--json").out)
     assert played["outcome"] == kept["outcome"]
     assert played["final"] == kept["final"]
-    assert kept["final"] in cinque("replay", str(record)).out
+    out = cinque("replay", str(record), "--seat", "1").out
+    assert kept["final"] in out
+    assert "seat 0: " in out
 
 
 def test_a_record_that_ends_elsewhere_than_it_says_fails(record: Path, tmp_path: Path) -> None:
@@ -91,6 +115,7 @@ def test_a_record_that_ends_elsewhere_than_it_says_fails(record: Path, tmp_path:
         ({"game": "chess"}, "'chess'"),
         ({"rules": "0000"}, "other rules"),
         ({"options": {"size": 99}}, "whole number"),
+        ({"seats": ["Easy"]}, "seats 2 to 2, not 1"),
     ],
 )
 def test_a_record_that_breaks_the_rules_fails_with_the_reason(

@@ -84,6 +84,10 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> Any:
         """All that the seat may know, built up from nothing; None is a spectator."""
 
+    def reveal(self, state: S) -> Any:
+        """The whole truth as a view, shown once a match is over; None where a game with secrets has no such view."""
+        return None
+
     @abstractmethod
     def guess(self, state: S, seat: int, dice: Dice) -> S:
         """A full state that the seat could not tell from the true one, with dice of its own."""
@@ -107,6 +111,10 @@ class Game(ABC, Generic[S]):
     def overlay(self, state: S, seat: int | None, name: str) -> Any:
         """A picture over the board on request, made of what the seat may know; see `overlays`."""
         raise KeyError(name)
+
+    def can_redraw(self, state: S) -> bool:
+        """Whether the players may still agree on another opening, such as another map: by what is public alone."""
+        return False
 
     def turn(self, state: S) -> int:
         """A number that grows when play passes from one seat to the next; the client and the replay count by it."""

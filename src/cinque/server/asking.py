@@ -6,7 +6,7 @@ from cinque.bots import ADVISERS
 from cinque.kernel.dice import Dice
 from cinque.kernel.moves import TABLE_MOVES, UNDO, BadMove
 from cinque.kernel.play import preview, refusal
-from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Reason, Refused
 from cinque.server.messages import Ask, WireMove
 from cinque.server.position import SPECTATOR
 from cinque.server.table import Table
@@ -39,7 +39,7 @@ def why_not(table: Table, seat: int, data: WireMove) -> Reason | None:
         return Reason("The match begins when every seat is taken.", "GG-01")
     if move == UNDO:
         can = table.position.can_undo(seat)
-        return None if can else Reason("There is nothing you can take back.", "GG-13")
+        return None if can else NOTHING_TO_TAKE_BACK
     return refusal(table.game, table.position.now, seat, move)
 
 

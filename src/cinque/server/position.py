@@ -8,7 +8,7 @@ from cinque.kernel.log import PUBLIC, SILENT, Log
 from cinque.kernel.moves import UNDO
 from cinque.kernel.options import Options
 from cinque.kernel.play import begin, step
-from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Refused
 from cinque.kernel.state import State
 from cinque.server.rows import Entry
 
@@ -54,9 +54,11 @@ class Played:
 class Position:
     """Two states and the moves between them: the newest, and the last one behind which nothing can be taken back."""
 
-    def __init__(self, game: Game[Any], options: Options, seats: int, seed: str) -> None:
+    def __init__(
+        self, game: Game[Any], options: Options, seats: int, seed: str, loadouts: list[Any] | None = None
+    ) -> None:
         self.game = game
-        self.now: State = begin(game, options, seats, seed)
+        self.now: State = begin(game, options, seats, seed, loadouts)
         self.base = self.now
         self.since: list[Played] = []
         # Every viewer counts for himself: a shared number would tell how often others acted unseen.
@@ -101,7 +103,7 @@ class Position:
     def _undo(self, seat: int) -> Change:
         """The state before the newest move, played again from the last settled one."""
         if not self.can_undo(seat):
-            raise Refused(Reason("There is nothing you can take back.", "GG-13"))
+            raise Refused(NOTHING_TO_TAKE_BACK)
         state = self.base.copy()
         for played in self.since[:-1]:
             self.game.play(state, played.seat, played.move, SILENT)

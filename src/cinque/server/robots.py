@@ -135,6 +135,7 @@ class Robots:
             seat=seat,
             bot=bot,
             dice=int.from_bytes(digest, "big"),
+            loadouts=table.loadouts,
         )
 
     async def _let_people_look(self, table: Table) -> None:

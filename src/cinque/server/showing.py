@@ -7,10 +7,11 @@ from msgspec import Raw, Struct
 
 from cinque.server.channel import Channel, Past, encode, encoded_delta
 from cinque.server.messages import Clock as WireClock
-from cinque.server.messages import MatchInfo, Said, SeatInfo, Thinking, Update
+from cinque.server.messages import MatchInfo, Reward, Said, SeatInfo, Thinking, Update
 from cinque.server.messages import Table as TableFrame
 from cinque.server.players import seed_hash
 from cinque.server.position import SPECTATOR, Change
+from cinque.server.profile_rows import BroughtRow
 from cinque.server.rows import HUMAN, Saying, SeatRow
 
 if TYPE_CHECKING:
@@ -152,6 +153,13 @@ class Showing:
             self.broadcast(Thinking(before, False))
         if seat is not None and before != seat:
             self.broadcast(Thinking(seat, True))
+
+    def reward(self, row: BroughtRow, to: "Connection | None" = None) -> None:
+        """What a match earned is told to the seat that earned it, and to nobody else."""
+        data = encode(Reward(row.seat, row.profile, row.news or [], row.terms.seeded, row.terms.day))
+        for connection in [to] if to is not None else list(self.table.connections):
+            if row.seat in connection.seats:
+                connection.tell(data)
 
     def broadcast(self, frame: Any, but: "Connection | None" = None) -> None:
         data = encode(frame)
