@@ -15,6 +15,11 @@ interface Window {
   bottom: number;
 }
 
+function later(does: () => void): void {
+  if (typeof requestAnimationFrame === "undefined") does();
+  else requestAnimationFrame(does);
+}
+
 /** Which part of the board is seen: pixels a cell, and where the board's corner lies in the window. */
 export class Camera {
   zoom = $state(1);
@@ -27,6 +32,7 @@ export class Camera {
   calm: Window = $state.raw({ left: 0, top: 0, right: 0, bottom: 0 });
   private geometry: Geometry | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private stirred = 0;
 
   look(geometry: Geometry): void {
     this.geometry = geometry;
@@ -37,6 +43,7 @@ export class Camera {
   /** The gesture is over, or there was none. */
   settle(): void {
     clearTimeout(this.timer);
+    this.stirred++;
     const now = this.window;
     const was = this.calm;
     this.rest = this.zoom;
@@ -45,7 +52,10 @@ export class Camera {
 
   private stir(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.settle(), REST);
+    const mine = ++this.stirred;
+    // A slow machine may still have steps of the gesture to show: they come with the next frame, and then it goes on.
+    const rest = (): void => (mine === this.stirred ? this.settle() : undefined);
+    this.timer = setTimeout(() => later(() => later(rest)), REST);
   }
 
   resize(width: number, height: number): void {
