@@ -14,6 +14,9 @@ from cinque.games.naval.state import NavalState, Ship
 TRACKED: Final[i64] = 12
 # Steps after which a suspect is wanted half as much.
 NEARER: Final[i64] = 10
+# How many steps nearer than they see spotters go to what the fleet hunts, and gunners nearer than they shoot.
+NEAR: Final[i64] = 1
+SLACK: Final[i64] = 2
 
 
 @final
@@ -28,8 +31,6 @@ class Goals:
         # Whether the goal is a suspect, and whether somebody is there to see it for the others.
         self.tracked: bool = False
         self.spotted: bool = False
-        # Steps that the foremost gunner still has to go.
-        self.front: i64 = FAR
 
     def set(self, state: NavalState, seat: i64) -> None:
         centre = self._centre(state, seat)
@@ -43,18 +44,13 @@ class Goals:
                 self.tracked = True
         if not self.tracked:
             self.cell = self.belief.darkest(state, centre)
-        self._measure(state, seat)
+        self.spotted = self._has_spotter(state, seat)
 
-    def _measure(self, state: NavalState, seat: i64) -> None:
-        self.spotted = False
-        self.front = FAR
+    def _has_spotter(self, state: NavalState, seat: i64) -> bool:
         for ship in state.fleets[seat]:
-            if ship.cell < 0:
-                continue
-            if self.ways.craft.is_spotter[ship.kind]:
-                self.spotted = True
-            else:
-                self.front = min(self.front, self.ways.to(ship.kind, self.cell)[ship.cell])
+            if ship.cell >= 0 and self.ways.craft.is_spotter[ship.kind]:
+                return True
+        return False
 
     def _wanted(self, state: NavalState, suspect: Suspect, centre: i64) -> i64:
         if suspect.drift > TRACKED:
@@ -83,18 +79,12 @@ class Goals:
         steps = field[cell]
         if steps >= FAR:
             return -self.temper.step * (FAR + apart(cell, self.cell))
-        wanted = self._distance(ship) if self.tracked else self._behind(ship)
+        wanted = self._distance(ship) if self.tracked else 0
         return -self.temper.step * (steps - wanted if steps >= wanted else (wanted - steps) // 2)
 
     def _distance(self, ship: Ship) -> i64:
         craft = self.ways.craft
         far = craft.range[ship.kind]
         if craft.is_spotter[ship.kind]:
-            return craft.sight[ship.kind] - self.temper.near
-        return far - self.temper.slack if self.spotted else min(far - self.temper.slack, craft.sight[ship.kind])
-
-    def _behind(self, ship: Ship) -> i64:
-        """A spotter does not leave its gunners behind: what it finds must be in their range."""
-        if self.temper.lead == 0 or self.front >= FAR or not self.ways.craft.is_spotter[ship.kind]:
-            return 0
-        return max(self.front - self.temper.lead, 0)
+            return craft.sight[ship.kind] - NEAR
+        return far - SLACK if self.spotted else min(far - SLACK, craft.sight[ship.kind])

@@ -17,9 +17,6 @@ class Temper:
         scouting: i64,
         patience: i64 = 8,
         step: i64 = 4,
-        slack: i64 = 2,
-        near: i64 = 1,
-        lead: i64 = 0,
         noise: i64 = 0,
     ) -> None:
         # Fleets it buys one of, by ship letters; none of its own buys whatever comes.
@@ -34,11 +31,5 @@ class Temper:
         self.step: Final[i64] = step
         # Points for the darkest cell looked into.
         self.scouting: Final[i64] = scouting
-        # How many steps nearer than their range gunners want to be, while a spotter sees for them.
-        self.slack: Final[i64] = slack
-        # How many steps nearer than they see spotters go to what the fleet hunts.
-        self.near: Final[i64] = near
-        # How many steps spotters may be ahead of the foremost gunner; 0 never waits.
-        self.lead: Final[i64] = lead
         # Every choice may be misjudged by up to so many points.
         self.noise: Final[i64] = noise
