@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from cinque.cli.problems import Problem
+from cinque.cli.records import one_line_for_faults
+from cinque.lab.match import BotFault
 from tests.cli.command import cinque, cinque_here
 
 WRONG_USE = [
@@ -36,6 +39,18 @@ def test_a_wrong_command_line_exits_with_2(words: list[str], said: str) -> None:
     assert ran.err.startswith("cinque: ")
     assert ran.err.count("\n") == 1
     assert said in ran.err
+
+
+def test_a_folder_that_cannot_be_made_exits_with_1(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    ran = cinque_here("match", "grid", "--bots", "easy", "random", "--save", str(tmp_path / "file" / "records"))
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err == f"cinque: cannot make the folder {tmp_path}/file/records: Not a directory\n"
+
+
+def test_a_bot_that_breaks_the_rules_is_told_in_one_line() -> None:
+    with pytest.raises(Problem, match="nothing to play"), one_line_for_faults():
+        raise BotFault("a bot of grid had nothing to play")
 
 
 def test_a_file_that_is_not_there_exits_with_1() -> None:

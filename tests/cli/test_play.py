@@ -82,6 +82,12 @@ def test_at_a_table_of_several_the_others_play_on_without_whoever_resigned() -> 
     assert "The others play on without you." in out
 
 
+def test_once_it_is_over_the_whole_truth_is_shown() -> None:
+    before, after = sat("temple", "resign", seed="a").split("You gave up.")
+    assert "Random's Wolf" not in before
+    assert "Random's Wolf" in after
+
+
 def test_bots_of_one_name_are_told_apart_by_their_seats() -> None:
     out = sat("temple", seats=4)
     assert "1 Random 1, " in out

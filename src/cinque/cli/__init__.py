@@ -194,7 +194,10 @@ def _belongs(option: str, word: str) -> bool:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run a command, that of the command line unless another is given. Errors are one line; 0 is success, 1 a failure, 2 a wrong command line."""
+    """Run a command, that of the command line unless another is given.
+
+    Errors are one line; 0 is success, 1 a failure, 2 a wrong command line.
+    """
     try:
         code = app(spread(sys.argv[1:] if arguments is None else arguments), prog_name="cinque", standalone_mode=False)
     except (Problem, TyperException) as error:

@@ -7,7 +7,7 @@ import msgspec
 
 from cinque.cli.chosen import bot_named, check_table, drawn_from, game_named
 from cinque.cli.problems import WrongUse
-from cinque.cli.records import make_folder, progress_bar, write_records
+from cinque.cli.records import make_folder, one_line_for_faults, progress_bar, write_records
 from cinque.lab.pair import Pair, Series
 from cinque.lab.series import run
 from cinque.lab.statistics import Sprt
@@ -59,7 +59,7 @@ def play_series(wanted: Wanted, as_json: bool) -> None:
     series, tally = wanted.series(), Tally(wanted.test())
     check_table(game_named(series.game), series.options, len(series.bots))
     make_folder(wanted.save)
-    with progress_bar() as progress:
+    with one_line_for_faults(), progress_bar() as progress:
         task = progress.add_task(" against ".join(series.bots), total=2 * series.pairs, score="")
 
         def seen(pair: Pair) -> None:

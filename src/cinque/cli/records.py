@@ -1,6 +1,7 @@
 """While a series is played: a bar to watch, and a folder for the records."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from string import ascii_lowercase
 
@@ -9,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from cinque.cli.problems import Problem
 from cinque.kernel.record import Record
+from cinque.lab.match import BotFault
 
 
 def progress_bar() -> Progress:
@@ -34,6 +36,20 @@ def make_folder(folder: Path | None) -> None:
 
 def write_records(folder: Path | None, number: int, records: Iterable[Record]) -> None:
     """The games from one opening, by its number and a letter."""
-    if folder is not None:
-        for record, which in zip(records, ascii_lowercase, strict=False):
-            (folder / f"{record.game}-{number:05}{which}.json").write_bytes(record.to_bytes())
+    if folder is None:
+        return
+    for record, which in zip(records, ascii_lowercase, strict=False):
+        file = folder / f"{record.game}-{number:05}{which}.json"
+        try:
+            file.write_bytes(record.to_bytes())
+        except OSError as error:
+            raise Problem(f"cannot write {file}: {error.strerror}") from error
+
+
+@contextmanager
+def one_line_for_faults() -> Iterator[None]:
+    """A bot that breaks the rules ends a series, with the reason."""
+    try:
+        yield
+    except BotFault as fault:
+        raise Problem(str(fault)) from fault

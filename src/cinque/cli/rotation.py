@@ -8,7 +8,7 @@ import msgspec
 
 from cinque.cli.chosen import bot_named, check_table, drawn_from, game_named, seats_for
 from cinque.cli.problems import WrongUse
-from cinque.cli.records import make_folder, progress_bar, write_records
+from cinque.cli.records import make_folder, one_line_for_faults, progress_bar, write_records
 from cinque.lab.rotation import BotReport, Rotation, RoundsReport, RoundsTally, play_round
 from cinque.lab.series import cores, in_order
 
@@ -54,7 +54,7 @@ def play_rounds(wanted: WantedRounds, as_json: bool) -> None:
     tally = RoundsTally(rotation.bots)
     make_folder(wanted.save)
     began = time.perf_counter()
-    with progress_bar() as progress:
+    with one_line_for_faults(), progress_bar() as progress:
         task = progress.add_task(", ".join(rotation.bots), total=len(rotation.bots) * rotation.openings, score="")
         workers = min(wanted.workers or cores(), rotation.openings)
         for played in in_order(play_round, rotation, rotation.openings, workers):
