@@ -1,8 +1,8 @@
 """Fits the score targets of Frigate, measures the table in force, and writes docs/lab/frigate-targets.md: `make lab`.
 
 Targets are T1 * ((r + shift) / (1 + shift)) ** (p / 100). T1 and shift are chosen for each level; p is found from the
-table in force by steps along the odds, so that the skilled player wins a given share of runs. `make lab ARGS=--fit` does
-only that, and prints what to write into tables.py.
+table in force by steps along the odds, so that the skilled player wins a given share of runs. `make lab ARGS=--fit`
+does only that, and prints what to write into tables.py.
 """
 
 import argparse
