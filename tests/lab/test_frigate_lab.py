@@ -86,3 +86,14 @@ def test_the_report_is_a_page_with_four_charts(tmp_path: Path) -> None:
     for name in ("survival", "money", "power", "losses"):
         assert f"frigate-{name}.svg" in page
         ElementTree.parse(tmp_path / f"frigate-{name}.svg")
+
+
+def test_runs_that_were_played_are_kept_for_the_next_time(tmp_path: Path) -> None:
+    """Runs that were played once are read again, and not played."""
+    lab = Lab(1, tmp_path)
+    first = lab.play(SHORT)
+    kept = sorted(tmp_path.rglob("*.msgpack"))
+    assert len(kept) == 1
+    stamp = kept[0].stat().st_mtime_ns
+    assert lab.play(SHORT) == first
+    assert kept[0].stat().st_mtime_ns == stamp

@@ -136,8 +136,8 @@ PAGE = """# Frigate: the score targets, fitted
 
 Written by `make lab`: {count} runs a level by the skilled player and {casual} by the careless one, with the real perks,
 bosses and shop, every perk unlocked, seed `{seed}`. The targets are T1 x ((r + shift) / (1 + shift)) ^ p, 5 % more for
-a boss, to the nearest 5; the rows are in `games/frigate/tables.py`. `make lab ARGS=--fit` searches for p by halving,
-200 runs a step.
+a boss, to the nearest 5; the rows are in `games/frigate/tables.py`. `make lab ARGS=--fit` searches for p,
+300 runs a step.
 
 The skilled player is the Master bot; the careless one is the same with 35 of 100 holds left to chance. Both see only
 what a player sees.

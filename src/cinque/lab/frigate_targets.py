@@ -1,8 +1,8 @@
 """Fits the score targets of Frigate, measures the table in force, and writes docs/lab/frigate-targets.md: `make lab`.
 
-Targets are T1 * ((r + shift) / (1 + shift)) ** (p / 100). T1 and shift are chosen for each level, p is found by
-halving: the skilled player must win a given share of runs. `make lab ARGS=--fit` does only that, and prints what to
-write into tables.py.
+Targets are T1 * ((r + shift) / (1 + shift)) ** (p / 100). T1 and shift are chosen for each level; p is found from the
+table in force by steps along the odds, so that the skilled player wins a given share of runs. `make lab ARGS=--fit`
+does only that, and prints what to write into tables.py.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
+from math import log
 from pathlib import Path
 
 from msgspec import Struct
@@ -29,8 +30,11 @@ TOLERANCE = 5.0
 ONE_ROUND = 0.35
 RUNS = 1000
 CARELESS_RUNS = 300
-SEARCH_RUNS = 200
-LOW, HIGH = 80, 260
+# A step of the search: its runs, when it is near enough in points, and how fast the log odds fall with the exponent.
+SEARCH_RUNS = 300
+NEAR = 2.0
+STEPS = 5
+SLOPE = 4.5
 
 
 class Measured(Struct, frozen=True):
@@ -76,13 +80,21 @@ def measure(lab: Lab, trial: Trial) -> Measured:
 
 
 def fit(lab: Lab, level: int) -> int:
-    """The exponent, in hundredths, with which the skilled player wins nearest to what is wanted; by halving."""
-    low, high = LOW, HIGH
-    while high - low > 1:
-        middle = (low + high) // 2
-        won = measure(lab, trial_of(level, "skilled", SEARCH_RUNS, middle)).wins
-        low, high = (middle, high) if won >= WANTED[level - 1] else (low, middle)
-    return low
+    """The exponent, in hundredths, with which the skilled player wins nearest to what is wanted, of those tried."""
+    power, wanted = RULES.levels[level - 1].power, WANTED[level - 1]
+    tried: dict[int, float] = {}
+    while power not in tried and len(tried) < STEPS:
+        tried[power] = measure(lab, trial_of(level, "skilled", SEARCH_RUNS, power)).wins
+        if abs(tried[power] - wanted) <= NEAR:
+            return power
+        power += round(100 * (log_odds(tried[power]) - log_odds(wanted)) / SLOPE)
+    return min(tried, key=lambda each: abs(tried[each] - wanted))
+
+
+def log_odds(wins: float) -> float:
+    """Of a share in a hundred runs; never quite none or all of them."""
+    share = min(0.995, max(0.005, wins / 100))
+    return log(share / (1 - share))
 
 
 def rising(level: int) -> bool:
