@@ -30,7 +30,8 @@ class Game(ABC, Generic[S]):
     # The struct types a view and events are made of; the wire types are generated from them.
     view_type: ClassVar[type[Struct]]
     event_types: ClassVar[tuple[type[Struct], ...]]
-    # Names of the pictures `overlay` can draw, in the order they are offered.
+    # Names of the pictures `overlay` can draw, in the order they are offered. One that ends in a colon is asked for
+    # with an argument behind it; what makes no sense there is Refused.
     overlays: ClassVar[tuple[str, ...]] = ()
     # What outlives a match, for games that have it.
     progress: ClassVar[Progress[Any] | None] = None
@@ -82,6 +83,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> Any:
         """All that the seat may know, built up from nothing; None is a spectator."""
+
+    def reveal(self, state: S) -> Any:
+        """The whole truth as a view, shown once a match is over; None where a game with secrets has no such view."""
+        return None
 
     @abstractmethod
     def guess(self, state: S, seat: int, dice: Dice) -> S:

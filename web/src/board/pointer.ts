@@ -6,6 +6,8 @@ const DRAG = 7;
 export interface PointerWishes {
   pick(point: Point, touch: boolean): void;
   hover(point: Point | null): void;
+  /** Where a drag draws a line instead of panning: every point of it, `first` where it begins. */
+  stroke?: ((point: Point, first: boolean) => void) | undefined;
   /** Takes hold of what is there; what is held follows the pointer, and the board stays where it is. */
   grab?(point: Point): boolean;
   drag?(point: Point): void;
@@ -49,12 +51,27 @@ class Drift {
   }
 }
 
-/** Drag pans, two fingers and the wheel zoom, a press that stays where it is picks. For a Svelte `{@attach}`. */
+/** How far apart the points of a stroke are at most, in tiles: none is skipped. */
+const CLOSE = 0.3;
+
+function between(from: Point, to: Point): Point[] {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / CLOSE));
+  return Array.from({ length: steps }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * (i + 1)) / steps,
+    y: from.y + ((to.y - from.y) * (i + 1)) / steps,
+  }));
+}
+
+/**
+ * Drag pans or draws (the middle button and two fingers always pan), two fingers and the wheel zoom, a press that stays
+ * where it is picks. For a Svelte `{@attach}`.
+ */
 export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLElement) => () => void {
   return (node) => {
     const fingers = new Map<number, Point>();
     let start: Point | null = null;
     let dragging = false;
+    let draws = false;
     /** Something is held: from the press on it could be, once the pointer moves it is. */
     let held: "no" | "perhaps" | "yes" = "no";
     let last: Point = { x: 0, y: 0 };
@@ -75,7 +92,11 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       fingers.set(event.pointerId, local(event));
       start = local(event);
       dragging = fingers.size > 1;
+      draws = fingers.size === 1 && event.button === 0 && wishes().stroke !== undefined;
       held = "perhaps";
+    };
+    const stroke = (from: Point, to: Point): void => {
+      for (const point of between(camera.toBoard(from), camera.toBoard(to))) wishes().stroke?.(point, false);
     };
 
     const move = (event: PointerEvent): void => {
@@ -95,9 +116,13 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
           dragging = true;
           held = held === "perhaps" && wishes().grab?.(camera.toBoard(start)) ? "yes" : "no";
           node.setPointerCapture(event.pointerId);
+          if (draws) wishes().stroke?.(camera.toBoard(start), true);
         }
         if (held === "yes") wishes().drag?.(camera.toBoard(at));
-        else if (dragging) camera.pan(at.x - before.x, at.y - before.y);
+        else if (dragging && draws) {
+          stroke(before, at);
+          wishes().hover(event.pointerType === "mouse" ? camera.toBoard(at) : null);
+        } else if (dragging) camera.pan(at.x - before.x, at.y - before.y);
       }
     };
 

@@ -1,0 +1,31 @@
+"""How bots see and play Naval Battle."""
+
+from typing import Any
+
+from cinque.bots.bot import Bot, Stop, never
+from cinque.bots.naval.captain import think
+from cinque.bots.naval.fleets import prepare
+from cinque.bots.naval.temper import Temper
+from cinque.games.naval.state import BATTLE, NavalState
+from cinque.kernel.dice import Rng
+from cinque.kernel.game import Game
+from cinque.kernel.state import State
+
+EASY = Temper((), follows=False, fear=0, scouting=4, noise=40)
+NORMAL = Temper(("TTDDSS", "TTDFSS"), follows=False, fear=3, scouting=6)
+HARD = Temper(("SSTTRRD",), follows=True, fear=10, scouting=10)
+
+
+class AdmiralBot(Bot):
+    """Buys and places by its temper, then gives one ship after the other the order that looks best."""
+
+    def __init__(self, name: str, title: str, help: str, temper: Temper) -> None:
+        super().__init__(name, title, help, budget=1)
+        self.temper = temper
+
+    def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
+        if not isinstance(guess, NavalState):
+            raise TypeError("not a position of this game")
+        if guess.phase != BATTLE:
+            return prepare(guess, seat, self.temper, rng)
+        return think(guess, seat, self.temper, rng)

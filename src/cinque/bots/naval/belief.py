@@ -1,0 +1,209 @@
+"""What a captain believes about ships he does not see, from what his seat has learned and from nothing else.
+
+Each contact becomes a suspect. One in sight is where it is; one out of sight may be as far away as its Speed allows, in
+every cell that no radar covers and that was not seen empty since it last moved. Points that are bought by ships nobody
+has met yet lie in the dark: in cells not looked at for long, near the zone they came from rather than far.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cinque.boards.squares import ORTH_DEGREE
+from cinque.bots.naval.ways import Ways, apart
+from cinque.games.naval.sight import turns_since
+from cinque.games.naval.state import NOBODY, PLACES, Contact, Lookout, NavalState
+from cinque.games.naval.tables import STRIDE
+
+SURE: Final[i64] = 1000
+# A cell less likely than this to hold a suspect is no target.
+LIKELY: Final[i64] = 25
+# Chances in thousandths: an unseen cell of a hull in sight; a lost ship, at best.
+HALF_SEEN: Final[i64] = 450
+LOST: Final[i64] = 900
+# No suspect is followed further than so many steps from where it was seen, and none is feared that went further.
+FOLLOWED: Final[i64] = 12
+# What is hit and not seen is taken for a ship in the middle of Table 1.
+MIDDLE: Final[i64] = 3
+# Full turns after which a cell that was seen is as dark as one never seen, and steps from a zone that halve the dark.
+STALE: Final[i64] = 12
+HALVED: Final[i64] = 12
+# Cells along the side of a block of the map, for looking where the dark is deepest.
+BLOCK: Final[i64] = 6
+# Steps after which a dark block is worth half.
+NEARER: Final[i64] = 14
+
+
+@final
+class Suspect:
+    """A ship of somebody else: where it may be, and how surely."""
+
+    def __init__(self, kind: i64, owner: i64, health: i64, cell: i64, drift: i64, live: bool) -> None:
+        self.kind: i64 = kind
+        self.owner: i64 = owner
+        self.health: i64 = health
+        self.cell: i64 = cell
+        self.drift: i64 = drift
+        self.live: bool = live
+
+
+@final
+class Belief:
+    """Rebuilt for every choice by `look`."""
+
+    def __init__(self, ways: Ways) -> None:
+        self.ways: Final[Ways] = ways
+        self.suspects: list[Suspect] = []
+        # Thousandths that a cell holds a hull, and whose; cells likely enough to aim at.
+        self.chance: vec[i64] = ways.zeros
+        self.who: vec[i64] = ways.zeros
+        self.targets: list[int] = []
+        # How much may hide in a cell: points of fleets, in no unit that matters.
+        self.dark: vec[i64] = ways.zeros
+
+    def look(self, state: NavalState, seat: i64, follows: bool) -> None:
+        """`follows` spreads lost ships as far as they can have gone; else they are looked for where they were."""
+        self.suspects = []
+        self.chance = self.ways.zeros[:]
+        self.who = self.ways.zeros[:]
+        self.dark = self.ways.zeros[:]
+        lookout = state.lookouts[seat]
+        for contact in lookout.contacts:
+            if contact.cells and not (contact.owner >= 0 and state.is_out(contact.owner)):
+                if contact.ship != NOBODY:
+                    self._add_seen(state, lookout, contact)
+                else:
+                    self._add_lost(state, lookout, contact, follows)
+        self._darken(state, seat)
+        self.targets = []
+        for y in range(state.chart.size):
+            for cell in range(y * STRIDE, y * STRIDE + state.chart.size):
+                if self.chance[cell] >= LIKELY:
+                    self.targets.append(cell)
+
+    def _add_seen(self, state: NavalState, lookout: Lookout, contact: Contact) -> None:
+        ship = state.ship(contact.ship)
+        suspect = Suspect(ship.kind, ship.seat, ship.health, ship.cell, 0, True)
+        hull = state.figures.hull(ship.kind, ship.facing)
+        for i in range(hull.count):
+            cell = ship.cell + hull.cells[i]
+            self._mark(cell, SURE if lookout.radar[cell] != 0 else HALF_SEEN, len(self.suspects))
+        self.suspects.append(suspect)
+
+    def _add_lost(self, state: NavalState, lookout: Lookout, contact: Contact, follows: bool) -> None:
+        figures = state.figures
+        kind = contact.kind if contact.kind >= 0 else MIDDLE
+        if contact.owner >= 0:
+            turns = turns_since(state, contact.owner, contact.clock)
+            moved = self._last_move(state, contact.owner)
+        else:
+            turns = state.round - contact.clock // PLACES
+            moved = contact.clock
+        health = contact.health if contact.health >= 0 else figures.health[kind]
+        drift = turns * figures.speed[kind]
+        number: i64 = len(self.suspects)
+        self.suspects.append(Suspect(kind, contact.owner, health, contact.cells[0], drift, False))
+        for cell in contact.cells:
+            if lookout.radar[cell] == 0 and i64(lookout.seen[cell]) <= contact.clock:
+                self._mark(cell, LOST // (1 + turns), number)
+        if follows and 0 < drift <= FOLLOWED:
+            self._spread(state, lookout, contact.cells[0], number, moved)
+
+    def _spread(self, state: NavalState, lookout: Lookout, start: i64, number: i64, moved: i64) -> None:
+        """Every cell the suspect's hull may cover by now is as likely as another; half of it is thought to have stayed.
+
+        Whoever has fired lies still, so that last seen is where lost ships are most often met.
+        """
+        reach = self.ways.reach
+        suspect = self.suspects[number]
+        length = self.ways.craft.length[suspect.kind]
+        reach.flood(state.waters().board.orth, ORTH_DEGREE, start, suspect.drift + length // 2, self.ways.wall)
+        open: i64 = 0
+        for i in range(reach.count):
+            cell = reach.cells[i]
+            if lookout.radar[cell] == 0 and i64(lookout.seen[cell]) <= moved:
+                open += 1
+        if open == 0:
+            return
+        chance = min(SURE * length // (2 * open), LOST)
+        for i in range(reach.count):
+            cell = reach.cells[i]
+            if lookout.radar[cell] == 0 and i64(lookout.seen[cell]) <= moved:
+                self._mark(cell, chance, number)
+
+    def _mark(self, cell: i64, chance: i64, number: i64) -> None:
+        if chance > self.chance[cell]:
+            self.chance[cell] = chance
+            self.who[cell] = number
+
+    def _last_move(self, state: NavalState, owner: i64) -> i64:
+        """The last moment at which the owner can have moved."""
+        place: i64 = state.order.index(owner)
+        rounds = state.round if place <= state.place else state.round - 1
+        return rounds * PLACES + place
+
+    # --- The dark ----------------------------------------------------------------------------------------------------
+
+    def unmet(self, state: NavalState, seat: i64, owner: i64) -> i64:
+        """Points of an owner that nobody of this seat has seen."""
+        figures = state.figures
+        left = figures.budget
+        for kind in range(figures.kinds):
+            left -= state.lookouts[seat].sunk[owner * figures.kinds + kind] * figures.cost[kind]
+        for suspect in self.suspects:
+            if suspect.owner == owner:
+                left -= figures.cost[suspect.kind]
+        return max(left, 0)
+
+    def _darken(self, state: NavalState, seat: i64) -> None:
+        lookout = state.lookouts[seat]
+        for owner in range(state.seats):
+            points = self.unmet(state, seat, owner) if owner != seat and not state.is_out(owner) else 0
+            if points > 0:
+                self._darken_from(state, lookout, owner, points)
+        figures = state.figures
+        for y in range(state.chart.size):
+            for cell in range(y * STRIDE, y * STRIDE + state.chart.size):
+                if self.chance[cell] > 0 and lookout.radar[cell] == 0:
+                    kind = self.suspects[self.who[cell]].kind
+                    self.dark[cell] += figures.cost[kind] * self.chance[cell] // 10
+
+    def _darken_from(self, state: NavalState, lookout: Lookout, owner: i64, points: i64) -> None:
+        """Ships that came out of a zone are near it rather than far, and never where one looks."""
+        corner: i64 = state.chart.zones[owner]
+        west: i64 = corner % STRIDE
+        north: i64 = corner // STRIDE
+        wide = state.chart.zone
+        size = state.chart.size
+        far = 2 * state.round + 2
+        for y in range(max(north - far, 0), min(north + wide + far, size)):
+            down = max(north - y, y - north - wide + 1, 0)
+            for x in range(max(west - far, 0), min(west + wide + far, size)):
+                cell = y * STRIDE + x
+                steps = down + max(west - x, x - west - wide + 1, 0)
+                if steps <= far and lookout.radar[cell] == 0 and self.ways.wall[cell] == 0:
+                    age = min(state.round - i64(lookout.seen[cell]) // PLACES, STALE)
+                    self.dark[cell] += points * age * HALVED // (HALVED + steps)
+
+    def darkest(self, state: NavalState, start: i64) -> i64:
+        """The cell in the middle of where most may hide, the nearer to `start` the better; `start` if nothing may."""
+        size = state.chart.size
+        best: i64 = 0
+        found = start
+        for north in range(0, size, BLOCK):
+            for west in range(0, size, BLOCK):
+                top: i64 = 0
+                total: i64 = 0
+                at = start
+                for y in range(north, min(north + BLOCK, size)):
+                    for cell in range(y * STRIDE + west, y * STRIDE + min(west + BLOCK, size)):
+                        total += self.dark[cell]
+                        if self.dark[cell] > top:
+                            top = self.dark[cell]
+                            at = cell
+                total = total * NEARER // (NEARER + apart(start, at))
+                if total > best:
+                    best = total
+                    found = at
+        return found

@@ -1,0 +1,83 @@
+"""Who acts next, and how: one ship at a time, since every order may show something new."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from cinque.bots.naval.belief import Belief
+from cinque.bots.naval.goals import Goals
+from cinque.bots.naval.orders import Orders
+from cinque.bots.naval.shots import NO_WEAPON
+from cinque.bots.naval.temper import Temper
+from cinque.bots.naval.threats import Threats
+from cinque.bots.naval.ways import ways_of
+from cinque.games.naval.battle import can_order, holds_fire
+from cinque.games.naval.moves import END_TURN, FIRE
+from cinque.games.naval.state import NavalState, Ship
+from cinque.kernel.dice import Rng
+from cinque.kernel.moves import pack
+
+# Spotters go before anybody who has nothing to fire at.
+EYES_FIRST: Final[i64] = 1_000
+
+
+@final
+class Captain:
+    """Thinks about one choice in the battle."""
+
+    def __init__(self, state: NavalState, seat: i64, temper: Temper, rng: Rng) -> None:
+        ways = ways_of(state)
+        self.state: Final = state
+        self.seat: Final[i64] = seat
+        self.belief: Final[Belief] = Belief(ways)
+        self.threats: Final[Threats] = Threats(ways)
+        self.goals: Final[Goals] = Goals(ways, self.belief, temper)
+        self.orders: Final[Orders] = Orders(ways, self.belief, self.threats, self.goals, temper, rng)
+        self.temper: Final[Temper] = temper
+
+    def choose(self) -> list[int]:
+        """The moves of the ship that goes next, or the end of the turn."""
+        state = self.state
+        self.belief.look(state, self.seat, self.temper.follows)
+        self.threats.look(state, self.belief)
+        self.goals.set(state, self.seat)
+        may_fire = not holds_fire(state)
+        best: i64 = 0
+        moves: list[int] = []
+        for ship in state.fleets[self.seat]:
+            if not can_order(ship):
+                continue
+            self.orders.best(state, ship, may_fire)
+            urgency = self._urgency(ship)
+            if urgency > best:
+                best = urgency
+                moves = []
+                self.orders.moves(ship, moves)
+        if not moves and may_fire:
+            self._fire_blindly(moves)
+        if not moves:
+            moves.append(END_TURN)
+        return moves
+
+    def _urgency(self, ship: Ship) -> i64:
+        """Attacks first, the best one before all; then spotters look; then the others move."""
+        orders = self.orders
+        if orders.weapon != NO_WEAPON:
+            return 2 * EYES_FIRST + orders.fires
+        if orders.to == ship.cell and orders.facing == ship.facing:
+            return 0
+        if orders.ways.craft.is_spotter[ship.kind]:
+            return EYES_FIRST + ship.slot
+        return 1 + ship.slot
+
+    def _fire_blindly(self, out: list[int]) -> None:
+        for ship in self.state.fleets[self.seat]:
+            if can_order(ship):
+                self.orders.shots.blind(self.state, ship)
+                if self.orders.shots.weapon != NO_WEAPON:
+                    out.append(pack(FIRE, ship.slot, self.orders.shots.weapon, self.orders.shots.target))
+                    return
+
+
+def think(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:
+    return Captain(state, seat, temper, rng).choose()

@@ -1,0 +1,90 @@
+"""Where the fleet is going, and how near each ship wants to be."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cinque.bots.naval.belief import Belief, Suspect
+from cinque.bots.naval.temper import Temper
+from cinque.bots.naval.ways import FAR, Ways, apart
+from cinque.games.naval.state import NavalState, Ship
+
+# A suspect that may have gone further than this is looked for in the dark like all others.
+TRACKED: Final[i64] = 12
+# Steps after which a suspect is wanted half as much.
+NEARER: Final[i64] = 10
+# How many steps nearer than they see spotters go to what the fleet hunts, and gunners nearer than they shoot.
+NEAR: Final[i64] = 1
+SLACK: Final[i64] = 2
+
+
+@final
+class Goals:
+    """One goal for the whole fleet: ships that fight together win."""
+
+    def __init__(self, ways: Ways, belief: Belief, temper: Temper) -> None:
+        self.ways: Final[Ways] = ways
+        self.belief: Final[Belief] = belief
+        self.temper: Final[Temper] = temper
+        self.cell: i64 = 0
+        # Whether the goal is a suspect, and whether somebody is there to see it for the others.
+        self.tracked: bool = False
+        self.spotted: bool = False
+
+    def set(self, state: NavalState, seat: i64) -> None:
+        centre = self._centre(state, seat)
+        best: i64 = 0
+        self.tracked = False
+        for suspect in self.belief.suspects:
+            wanted = self._wanted(state, suspect, centre)
+            if wanted > best:
+                best = wanted
+                self.cell = suspect.cell
+                self.tracked = True
+        if not self.tracked:
+            self.cell = self.belief.darkest(state, centre)
+        self.spotted = self._has_spotter(state, seat)
+
+    def _has_spotter(self, state: NavalState, seat: i64) -> bool:
+        for ship in state.fleets[seat]:
+            if ship.cell >= 0 and self.ways.craft.is_spotter[ship.kind]:
+                return True
+        return False
+
+    def _wanted(self, state: NavalState, suspect: Suspect, centre: i64) -> i64:
+        if suspect.drift > TRACKED:
+            return 0
+        worth = self.ways.craft.worth(suspect.kind, suspect.health) * 16
+        return worth * NEARER // (NEARER + apart(suspect.cell, centre) + suspect.drift)
+
+    def _centre(self, state: NavalState, seat: i64) -> i64:
+        """The ship in the middle of the fleet: that with the least sum of steps to all others."""
+        least: i64 = FAR * FAR
+        found: i64 = 0
+        for ship in state.fleets[seat]:
+            if ship.cell < 0:
+                continue
+            total: i64 = 0
+            for other in state.fleets[seat]:
+                if other.cell >= 0:
+                    total += apart(ship.cell, other.cell)
+            if total < least:
+                least = total
+                found = ship.cell
+        return found
+
+    def value(self, state: NavalState, ship: Ship, cell: i64, field: vec[i64]) -> i64:
+        """Points for a place: the nearer to the goal the better, but gunners stay at their range."""
+        steps = field[cell]
+        if steps >= FAR:
+            return -self.temper.step * (FAR + apart(cell, self.cell))
+        wanted = self._distance(ship) if self.tracked else 0
+        return -self.temper.step * (steps - wanted if steps >= wanted else (wanted - steps) // 2)
+
+    def _distance(self, ship: Ship) -> i64:
+        craft = self.ways.craft
+        far = craft.range[ship.kind]
+        if craft.is_spotter[ship.kind]:
+            return craft.sight[ship.kind] - NEAR
+        return far - SLACK if self.spotted else min(far - SLACK, craft.sight[ship.kind])

@@ -1,0 +1,152 @@
+"""What an attack would bring, as far as a captain believes: the best weapon and target from a place."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from cinque.boards.lines import grid_line
+from cinque.bots.naval.belief import SURE, Belief
+from cinque.bots.naval.temper import Temper
+from cinque.bots.naval.ways import Ways, apart
+from cinque.games.naval.battle import can_aim
+from cinque.games.naval.effects import Spot, Weapon
+from cinque.games.naval.state import NOBODY, NavalState, Ship
+from cinque.games.naval.tables import STRIDE
+
+NO_WEAPON: Final[i64] = -1
+# Sixteenths: hitting a friend is worse than hitting an enemy is good.
+FRIEND: Final[i64] = 24
+# No shot is fired that is worth less than this, when it costs a turn.
+WASTED: Final[i64] = 8
+# So near its target a pattern that spares nobody may hit the hull it came from.
+TOO_NEAR: Final[i64] = 4
+
+
+@final
+class Shots:
+    """`aim` first for a ship, then `best` for each place it may lie; the answer is left here."""
+
+    def __init__(self, ways: Ways, belief: Belief, temper: Temper) -> None:
+        self.ways: Final[Ways] = ways
+        self.belief: Final[Belief] = belief
+        self.temper: Final[Temper] = temper
+        self.score: i64 = 0
+        self.weapon: i64 = NO_WEAPON
+        self.target: i64 = 0
+        self._near: vec[i64] = vec[i64]()
+        self._hurt: vec[i64] = vec[i64]()
+
+    def aim(self, state: NavalState, ship: Ship) -> None:
+        """Keeps the targets that the ship could have in range after a move."""
+        figures = state.figures
+        far = self.ways.craft.range[ship.kind] + (0 if ship.moved else figures.speed[ship.kind])
+        near = vec[i64]()
+        if far > 0 and figures.carried[ship.kind]:
+            for cell in self.belief.targets:
+                if apart(cell, ship.cell) <= far + 1 and not self._is_own(state, ship.seat, cell):
+                    near = append(near, cell)
+        self._near = near
+        self._hurt = vec[i64]([0] * len(self.belief.suspects))
+
+    def any_near(self) -> bool:
+        return len(self._near) > 0
+
+    def best(self, state: NavalState, ship: Ship, place: i64) -> None:
+        self.score = 0
+        self.weapon = NO_WEAPON
+        if len(self._near) == 0:
+            return
+        for weapon in state.figures.carried[ship.kind]:
+            self._try_weapon(state, ship, place, weapon)
+
+    def _try_weapon(self, state: NavalState, ship: Ship, place: i64, weapon: i64) -> None:
+        row = state.figures.weapons[weapon]
+        least: i64 = WASTED if row.recharge > 0 else 0
+        for i in range(len(self._near)):
+            target = self._near[i]
+            if apart(target, place) > row.range:
+                continue
+            value = self._worth(state, ship, place, row, target) * 16 // (16 + self.temper.patience * row.recharge)
+            if value > self.score and value > least:
+                self.score = value
+                self.weapon = weapon
+                self.target = target
+
+    def _worth(self, state: NavalState, ship: Ship, place: i64, weapon: Weapon, target: i64) -> i64:
+        if weapon.leaves_hull and (target == place or not can_aim(state, ship, weapon, target)):
+            return 0
+        if weapon.blocked:
+            return self._lane(state, ship, place, weapon, target)
+        if not isinstance(weapon.pattern, Spot):
+            return self._swath(state, ship, place, weapon, target)
+        return self._gain(target, weapon.damage, self.belief.chance[target])
+
+    def _gain(self, cell: i64, damage: i64, chance: i64) -> i64:
+        suspect = self.belief.suspects[self.belief.who[cell]]
+        return self.ways.craft.gain(suspect.kind, suspect.health, damage) * chance // SURE
+
+    def _lane(self, state: NavalState, ship: Ship, place: i64, weapon: Weapon, target: i64) -> i64:
+        """A torpedo meets the first ship or land on its way (NB-20)."""
+        line = grid_line(state.waters().board, place, target)
+        passes: i64 = SURE
+        value: i64 = 0
+        for i in range(1, len(line)):
+            cell = line[i]
+            if self.ways.wall[cell] != 0:
+                return value
+            if self._is_own(state, ship.seat, cell):
+                if i64(state.at[cell]) == ship.id:
+                    continue
+                return value * passes // SURE if value > 0 else -1
+            chance = self.belief.chance[cell]
+            if chance > 0:
+                value += self._gain(cell, weapon.damage, chance) * passes // SURE
+                passes = passes * (SURE - chance) // SURE
+        return value
+
+    def _swath(self, state: NavalState, ship: Ship, place: i64, weapon: Weapon, target: i64) -> i64:
+        """Many cells at once: a ship in several of them is hit several times, friends too (NB-19)."""
+        if not weapon.pattern.spares_firer and apart(place, target) <= TOO_NEAR:
+            return 0
+        cells = weapon.pattern.struck(state.waters().board, state.chart.size, place, target)
+        hurt = self._hurt
+        value: i64 = 0
+        for i in range(len(cells)):
+            cell = cells[i]
+            id = i64(state.at[cell])
+            if self._is_own(state, ship.seat, cell):
+                if id != ship.id or not weapon.pattern.spares_firer:
+                    friend = state.ship(id)
+                    value -= self.ways.craft.gain(friend.kind, friend.health, weapon.damage) * FRIEND // 16
+            elif self.belief.chance[cell] > 0:
+                hurt[self.belief.who[cell]] += weapon.damage * self.belief.chance[cell]
+        for number in range(len(hurt)):
+            if hurt[number] > 0:
+                suspect = self.belief.suspects[number]
+                value += self.ways.craft.gain(suspect.kind, suspect.health, hurt[number] // SURE)
+                hurt[number] = 0
+        return value
+
+    def _is_own(self, state: NavalState, seat: i64, cell: i64) -> bool:
+        id = i64(state.at[cell])
+        return id != NOBODY and state.owner(id) == seat
+
+    def blind(self, state: NavalState, ship: Ship) -> None:
+        """Into the dark with a weapon that costs no turn: the darkest cell in range."""
+        self.weapon = NO_WEAPON
+        deepest: i64 = 0
+        for weapon in state.figures.carried[ship.kind]:
+            row = state.figures.weapons[weapon]
+            if row.recharge > 0 or row.leaves_hull:
+                continue
+            size = state.chart.size
+            x = ship.cell % STRIDE
+            y = ship.cell // STRIDE
+            for at_y in range(max(y - row.range, 0), min(y + row.range, size - 1) + 1):
+                for at_x in range(max(x - row.range, 0), min(x + row.range, size - 1) + 1):
+                    cell = at_y * STRIDE + at_x
+                    if self.belief.dark[cell] > deepest and apart(cell, ship.cell) <= row.range:
+                        deepest = self.belief.dark[cell]
+                        self.weapon = weapon
+                        self.target = cell

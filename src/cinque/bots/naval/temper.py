@@ -1,0 +1,35 @@
+"""How the levels differ in character: what each one likes and fears, in points and sixteenths."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+
+@final
+class Temper:
+    """Points are those of Table 1: a ship is worth what it costs."""
+
+    def __init__(
+        self,
+        fleets: tuple[str, ...],
+        follows: bool,
+        fear: i64,
+        scouting: i64,
+        patience: i64 = 8,
+        step: i64 = 4,
+        noise: i64 = 0,
+    ) -> None:
+        # Fleets it buys one of, by ship letters; none of its own buys whatever comes.
+        self.fleets: Final[tuple[str, ...]] = fleets
+        # Whether lost ships are followed in thought, or looked for where they were.
+        self.follows: Final[bool] = follows
+        # Sixteenths of what may be lost before the next turn.
+        self.fear: Final[i64] = fear
+        # Sixteenths by which a shot is worth less for each turn its ship has to skip.
+        self.patience: Final[i64] = patience
+        # Points a step on the way to the goal.
+        self.step: Final[i64] = step
+        # Points for the darkest cell looked into.
+        self.scouting: Final[i64] = scouting
+        # Every choice may be misjudged by up to so many points.
+        self.noise: Final[i64] = noise
