@@ -1,7 +1,7 @@
 # The table of contents of daily work. `make play` and `make test` do all the setting up there is.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check web compile bench golden wheel lock dev clean
+.PHONY: help play test check web compile bench lab golden wheel lock dev clean
 
 PYTHON := .venv/bin/python
 INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
@@ -20,13 +20,13 @@ play: ## Set everything up, start the server and open the page (ARGS="--port 900
 
 test: check web compile wheel ## Test everything: check, the client, the rules both ways, the server, the browser, the wheel
 	@$(PYTHON) scripts/web.py run test
-	@echo "test: the rules, compiled"
-	@$(COMPILED) $(PYTHON) -m pytest -q -n auto --dist loadfile $(BOTH_WAYS)
+	@echo "test: the rules, interpreted"
+	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --dist loadfile $(BOTH_WAYS)
 	@echo "test: the browser"
 	@CINQUE_CHROMIUM=$$($(PYTHON) scripts/find_chromium.py) && export CINQUE_CHROMIUM && \
 		$(COMPILED) $(PYTHON) -m pytest -q -n 2 --dist loadfile tests/browser
-	@echo "test: everything else, interpreted"
-	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
+	@echo "test: the rules once more and everything else, compiled"
+	@$(COMPILED) $(PYTHON) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
 
 check: dev ## Lint, formatting and types: ruff, mypy --strict, svelte-check
 	@echo "check: ruff"
@@ -47,6 +47,9 @@ compile: dev ## Compile a copy of the rules with mypyc in build/compiled
 
 bench: compile web ## Measure rules and server against their yardsticks
 	@$(PYTHON) benchmarks/run.py $(ARGS)
+
+lab: compile ## Play thousands of runs of Frigate and write docs/lab anew (ARGS=--fit searches for the targets)
+	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate_targets --out docs/lab $(ARGS)
 
 golden: dev ## Write the golden games anew, after a change of the rules that is meant
 	@$(INTERPRETED) $(PYTHON) -m tests.golden.write

@@ -11,7 +11,15 @@ sys.path.insert(0, str(Path(__file__).parent))
 from report import Figure, show
 
 # Each section is a module here with `measure() -> list[Figure]`.
-SECTIONS = {"rules": "rules_bench", "temple": "temple_bench", "naval": "naval_bench", "server": "server_bench"}
+SECTIONS = {
+    "rules": "rules_bench",
+    "temple": "temple_bench",
+    "naval": "naval_bench",
+    "naval-client": "naval_frames",
+    "ratroyale": "ratroyale_bench",
+    "frigate": "frigate_bench",
+    "server": "server_bench",
+}
 
 
 def main(arguments: list[str] | None = None) -> int:

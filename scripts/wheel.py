@@ -15,6 +15,7 @@ from stamps import digest, is_fresh, leave, tree
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
+COMPILED = ROOT / "build" / "compiled"
 RECIPE = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 FOLDERS = ("src/cinque", "docs/games")
 # A C compiler that fails at everything.
@@ -56,9 +57,10 @@ def main() -> None:
     stamp = ROOT / "build" / "wheel.built-from"
     if is_fresh(stamp, wanted) and list(DIST.glob("*.whl")):
         return say("up to date")
-    say("building; this compiles the rules once more")
+    subprocess.run([sys.executable, ROOT / "scripts" / "compile.py"], check=True)
+    say("building, with the modules `make compile` made")
     shutil.rmtree(DIST, ignore_errors=True)
-    name = build(DIST, {"CINQUE_COMPILE": "1"})
+    name = build(DIST, {"CINQUE_COMPILE": "1", "CINQUE_BINARIES": str(COMPILED)})
     leave(stamp, wanted)
     return say(name)
 

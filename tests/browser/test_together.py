@@ -83,8 +83,9 @@ def test_a_seat_that_was_left_can_be_given_to_a_bot(new_context: NewContext, htt
     bob.button("Accept and sit down").click()
     bob.is_turn("Ada’s turn")
     other.close()
+    ada.page.get_by_label("Level of the bot").select_option("Hard")
     ada.button("Let a bot play on").click()
-    expect(ada.page.get_by_role("list", name="Players")).to_contain_text("bot")
+    expect(ada.page.get_by_role("list", name="Players")).to_contain_text("hard bot")
 
 
 def frames_of(page: Page) -> list[dict[str, object]]:

@@ -12,7 +12,7 @@ import pytest
 from cinque import __version__
 from cinque.bots import BOTS
 from cinque.games import GAMES
-from tests.cli.command import COMMAND, cinque
+from tests.cli.command import COMMAND, cinque, cinque_here
 
 ESCAPE = "\x1b"
 
@@ -22,13 +22,13 @@ def test_the_version_is_that_of_the_package() -> None:
 
 
 def test_games_lists_every_game_with_its_bots() -> None:
-    out = cinque("games").out
+    out = cinque_here("games").out
     assert all(game.title in out for game in GAMES.values())
     assert all(bot.help in out for bots in BOTS.values() for bot in bots.values())
 
 
 def test_games_as_json_holds_options_and_bots() -> None:
-    listed = {game["name"]: game for game in json.loads(cinque("games", "--json").out)}
+    listed = {game["name"]: game for game in json.loads(cinque_here("games", "--json").out)}
     assert set(listed) == set(GAMES)
     assert [bot["name"] for bot in listed["grid"]["bots"]] == list(BOTS["grid"])
     assert {"size", "mode"} <= {option["name"] for option in listed["grid"]["options"]}
@@ -51,12 +51,34 @@ def test_a_match_as_json_can_be_repeated() -> None:
     assert first["report"]["games"] == 2
 
 
+def test_a_match_draws_an_option_for_each_pair() -> None:
+    words = ["--games", "2", "--options", "size=*", "--json"]
+    result = json.loads(cinque("match", "grid", "--bots", "easy", "random", *words).out)
+    assert result["drawn"] == ["size"]
+
+
 def test_a_match_takes_options_and_stops_when_the_sequential_test_is_decided() -> None:
     words = ["--games", "400", "--sprt", "0.3", "0.6", "--options", "size=17", "mode=classes", "--json"]
     result = json.loads(cinque("match", "grid", "--bots", "easy", "random", *words).out)
     assert result["options"] == {"size": 17, "mode": "classes", "obstacles": "none"}
     assert result["report"]["sprt"]["accepted"] == "high"
     assert result["report"]["games"] < 60
+
+
+def test_three_bots_take_every_seat_and_each_has_a_win_rate(tmp_path: Path) -> None:
+    words = ["--games", "1", "--options", "budget=400", "--save", str(tmp_path)]
+    ran = cinque_here("match", "naval", "--bots", "random", "random", "random", *words)
+    assert ran.code == 0
+    assert "random, random, random at naval: 3 games" in ran.out
+    assert ran.out.count("won 1 of 3: 33.3%") == 3
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_game_for_one_is_played_by_one_bot_and_counts_rounds() -> None:
+    report = json.loads(cinque_here("match", "frigate", "--bots", "random", "--games", "3", "--json").out)["report"]
+    assert report["games"] == 3
+    assert report["mean_round"] >= 1
+    assert [bot["bot"] for bot in report["bots"]] == ["random"]
 
 
 @pytest.fixture(scope="module")
@@ -70,16 +92,18 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_saved_record_replays_to_its_outcome_and_hash(record: Path) -> None:
     kept = json.loads(record.read_text())
-    played = json.loads(cinque("replay", str(record), "--json").out)
+    played = json.loads(cinque_here("replay", str(record), "--json").out)
     assert played["outcome"] == kept["outcome"]
     assert played["final"] == kept["final"]
-    assert kept["final"] in cinque("replay", str(record)).out
+    out = cinque_here("replay", str(record), "--seat", "1").out
+    assert kept["final"] in out
+    assert "seat 0: " in out
 
 
 def test_a_record_that_ends_elsewhere_than_it_says_fails(record: Path, tmp_path: Path) -> None:
     kept = json.loads(record.read_text())
     (tmp_path / "other.json").write_text(json.dumps(kept | {"final": "0123456789abcdef"}))
-    ran = cinque("replay", "other.json", folder=tmp_path)
+    ran = cinque_here("replay", str(tmp_path / "other.json"))
     assert ran.code == 1
     assert "0123456789abcdef" in ran.err
 
@@ -91,13 +115,14 @@ def test_a_record_that_ends_elsewhere_than_it_says_fails(record: Path, tmp_path:
         ({"game": "chess"}, "'chess'"),
         ({"rules": "0000"}, "other rules"),
         ({"options": {"size": 99}}, "whole number"),
+        ({"seats": ["Easy"]}, "seats 2 to 2, not 1"),
     ],
 )
 def test_a_record_that_breaks_the_rules_fails_with_the_reason(
     change: dict[str, object], said: str, record: Path, tmp_path: Path
 ) -> None:
     (tmp_path / "bad.json").write_text(json.dumps(json.loads(record.read_text()) | change))
-    ran = cinque("replay", "bad.json", folder=tmp_path)
+    ran = cinque_here("replay", str(tmp_path / "bad.json"))
     assert (ran.code, ran.out) == (1, "")
     assert said in ran.err
     assert ran.err.count("\n") == 1

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import cinque
+from tests.cli.command import cinque, cinque_here
 
 WRONG_USE = [
     (["nonsense"], "nonsense"),
@@ -16,7 +16,11 @@ WRONG_USE = [
     (["play", "grid", "--options", "size"], "NAME=VALUE"),
     (["match", "frigate", "--bots", "random", "random"], "not a game for two"),
     (["match", "grid"], "--bots"),
-    (["match", "grid", "--bots", "hard"], "2 arguments"),
+    (["play", "temple", "--seats", "5"], "seats 2 to 4, not 5"),
+    (["play", "temple", "--seats", "3", "--options", "map=close-quarters"], "map for 2 players"),
+    (["match", "grid", "--bots", "hard"], "Grid Game seats 2, not 1"),
+    (["match", "temple", "--bots", "hard", "easy", "nobody"], "no bot 'nobody'"),
+    (["match", "temple", "--bots", "hard", "easy", "easy", "--sprt", "0.5", "0.6"], "two bots"),
     (["match", "grid", "--bots", "hard", "normal", "--options", "colour=red"], "no option 'colour'"),
     (["match", "grid", "--bots", "hard", "normal", "--sprt", "0.7", "0.6"], "sequential test"),
     (["match", "grid", "--bots", "hard", "normal", "--games", "0"], "--games"),
@@ -26,7 +30,7 @@ WRONG_USE = [
 
 @pytest.mark.parametrize(("words", "said"), WRONG_USE, ids=[" ".join(words) for words, _ in WRONG_USE])
 def test_a_wrong_command_line_exits_with_2(words: list[str], said: str) -> None:
-    ran = cinque(*words)
+    ran = cinque_here(*words)
     assert ran.code == 2
     assert ran.out == ""
     assert ran.err.startswith("cinque: ")
@@ -43,7 +47,7 @@ def test_a_file_that_is_not_there_exits_with_1() -> None:
 @pytest.mark.parametrize("content", [b"", b"{}", b"\xff\x00", b'{"game": 5}', b"[" * 100_000])
 def test_a_file_that_is_no_record_exits_with_1(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_bytes(content)
-    ran = cinque("replay", "bad.json", folder=tmp_path)
+    ran = cinque_here("replay", str(tmp_path / "bad.json"))
     assert ran.code == 1
-    assert ran.err.startswith("cinque: bad.json is no record")
+    assert ran.err.startswith(f"cinque: {tmp_path}/bad.json is no record")
     assert ran.err.count("\n") == 1

@@ -36,6 +36,13 @@ def test_another_pair_has_another_opening(pair: Pair) -> None:
     assert play_pair(series("random", "random", 2), 1).records[0].seed != pair.records[0].seed
 
 
+def test_drawn_options_are_the_same_in_both_games_of_a_pair_and_differ_between_pairs() -> None:
+    drawn = msgspec.structs.replace(series("random", "random", 9), drawn=("size", "mode"))
+    assert len({str(drawn.options_of(number)) for number in range(9)}) > 1
+    straight, swapped = play_pair(drawn, 1).records
+    assert straight.options == swapped.options == drawn.options_of(1)
+
+
 def test_scores_are_those_of_the_first_bot(pair: Pair) -> None:
     straight, swapped = (record.outcome for record in pair.records)
     assert straight is not None

@@ -155,3 +155,17 @@ def test_a_rematch_with_a_bot_begins_at_once(server: Server) -> None:
     again = server.post(f"/api/matches/{game.match}/rematch", None, [game.tokens[0]])
     info = server.get(f"/api/matches/{again['match']}")
     assert (info["status"], info["seats"][1]["bot"]) == ("playing", "random")
+
+
+def test_another_map_is_drawn_when_everybody_has_asked_for_it(server: Server) -> None:
+    game = server.two(game="naval")
+    path = f"/api/matches/{game.match}/rematch"
+    again = server.post(path, None, [game.tokens[0]])
+    assert server.get(f"/api/matches/{again['match']}")["status"] == "waiting"
+    assert server.post(path, None, [game.tokens[1]])["match"] == again["match"]
+    assert server.get(f"/api/matches/{again['match']}")["status"] == "playing"
+
+
+def test_options_that_cannot_work_together_are_refused_with_the_reason(server: Server) -> None:
+    wish = {"game": "naval", "options": {"size": 61}, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
+    assert "even number" in server.refusal("/api/matches", wish)["words"]

@@ -106,7 +106,7 @@ def test_a_walk_can_be_taken_back_and_both_see_it(server: Server) -> None:
         assert first.move("undo")["t"] == "ack"
         second.hear("update")
         assert first.view == second.view == before
-        assert first.move("undo")["reason"]["source"] == "GG-13"
+        assert first.move("undo")["reason"]["source"] == "PL-07"
 
 
 def test_a_passed_turn_cannot_be_taken_back(server: Server) -> None:
@@ -131,12 +131,13 @@ def test_a_question_is_answered_and_changes_nothing(server: Server) -> None:
     with first, second:
         assert first.ask("refusal", "end", "undo") == [
             None,
-            {"words": "There is nothing you can take back.", "source": "GG-13"},
+            {"words": "There is nothing you can take back.", "source": "PL-07"},
         ]
         assert [event["type"] for event in first.ask("preview", "end")[0]] == ["turn-ended", "turn-began"]
         assert {threat["damage"] for threat in first.ask("overlay", name="threats")[0]} == {3, 4, 6}
         assert first.ask("overlay", name="weather")[0]["code"] == "bad-question"
-        assert first.ask("future")[0]["code"] == "bad-question"
+        fault = first.ask("future")[0]
+        assert (fault["code"], fault["id"]) == ("bad-question", 1)
         assert first.seq == 1
 
 

@@ -6,8 +6,9 @@ import random
 import asyncpg
 
 from tests.server.conftest import Start
+from tests.server.keeping import Keeper
 from tests.server.player import Player, play_on
-from tests.server.running import Server
+from tests.server.running import Game, Server
 
 
 def two_servers(start: Start, postgres: str) -> tuple[Server, Server]:
@@ -31,6 +32,24 @@ def test_joining_on_another_server_begins_the_match_for_all(start: Start, postgr
         while ann.seq < 1:
             ann.hear("update")
         assert ann.now["to_move"]
+
+
+def test_what_is_brought_on_another_server_makes_one_first_position_for_all(start: Start, postgres: str) -> None:
+    one, two = two_servers(start, postgres)
+    ann, bea = Keeper(one), Keeper(two)
+    seats = [{"kind": "me", "bring": {"profile": ann.new("ratroyale")}}, {"kind": "open"}]
+    mine = ann.post("/api/matches", {"game": "ratroyale", "seats": seats})
+    game = Game(mine["match"], {0: mine["seats"][0]["token"]})
+    with Player(one, game, 0).sit() as host:
+        wish = {"name": "Bea", "bring": {"profile": bea.new("ratroyale")}}
+        game.tokens[1] = bea.post(f"/api/matches/{game.match}/join", wish)["seats"][0]["token"]
+        while host.seq < 1:
+            host.hear("update")
+        with Player(two, game, 1).sit() as guest, Player(two, game, 0).sit() as again:
+            assert again.view == host.view
+            assert guest.make({"verb": "resign"})["t"] == "ack"
+            assert guest.hear("reward")["seat"] == 1
+            assert host.hear("reward")["seat"] == 0
 
 
 def test_talk_crosses_from_one_server_to_the_other(start: Start, postgres: str) -> None:

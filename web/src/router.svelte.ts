@@ -6,6 +6,7 @@ export type Page =
   | { name: "replay"; kind: "match" | "record" | "file"; id: string; at: number | null }
   | { name: "rules"; game: string; ruling: string }
   | { name: "workshop"; game: string }
+  | { name: "profiles"; game: string }
   | { name: "credits" }
   | { name: "lost"; path: string };
 
@@ -21,6 +22,7 @@ export function pageAt(url: URL): Page {
   if (first === "record" && second) return { name: "replay", kind: "record", id: second, at: position };
   if (first === "rules" && second) return { name: "rules", game: second, ruling: url.hash.slice(1) };
   if (first === "workshop" && second) return { name: "workshop", game: second };
+  if (first === "profiles" && second) return { name: "profiles", game: second };
   if (first === "credits") return { name: "credits" };
   return { name: "lost", path: url.pathname };
 }

@@ -19,6 +19,8 @@ export interface Option {
   high?: number;
   choices?: string[];
   source?: string;
+  seats?: number;
+  only?: string;
 }
 
 export interface Reason {
@@ -61,13 +63,21 @@ export interface GameInfo {
   seats_high: number;
   bots: BotInfo[];
   overlays: string[];
+  profiles: boolean;
+  daily: boolean;
   version: string;
+}
+
+export interface Bring {
+  profile?: string;
+  choice?: unknown;
 }
 
 export interface SeatPlan {
   kind: string;
-  name: string;
-  bot: string;
+  name?: string;
+  bot?: string;
+  bring?: Bring | null;
 }
 
 export interface Clock {
@@ -87,6 +97,7 @@ export interface NewMatch {
   clock?: Clock;
   seed?: string;
   origin?: Origin | null;
+  daily?: boolean;
 }
 
 export interface SeatToken {
@@ -102,6 +113,7 @@ export interface Seated {
 export interface JoinMatch {
   name: string;
   seat?: number;
+  bring?: Bring | null;
 }
 
 export interface ClaimSeat {
@@ -167,6 +179,7 @@ export interface Replay {
   outcome: Outcome | null;
   final: string;
   source: string;
+  eyes: number[];
 }
 
 export interface StoredRecord {
@@ -228,12 +241,22 @@ export interface VerbInfo {
   fields: FieldInfo[];
 }
 
+export interface Brought {
+  seat: number;
+  profile: string;
+  choice: unknown;
+  seeded: boolean;
+  day: string;
+  seed: string;
+}
+
 export interface Welcome {
   t: "welcome";
   info: MatchInfo;
   you: number[];
   rules: unknown;
   verbs: VerbInfo[];
+  brought: Brought[];
 }
 
 export interface Table {
@@ -294,11 +317,87 @@ export interface Said {
   seat: number;
 }
 
+export interface Reward {
+  t: "reward";
+  seat: number;
+  profile: string;
+  lines: unknown[];
+  seeded: boolean;
+  day: string;
+}
+
 export interface Fault {
   t: "fault";
   code: string;
   words: string;
   fatal: boolean;
+  id: number | null;
+}
+
+export interface PlayerToken {
+  token: string;
+}
+
+export interface ProfileInfo {
+  profile: string;
+  game: string;
+  name: string;
+  created: number;
+  changed: number;
+  deleted: boolean;
+  summary: unknown;
+}
+
+export interface Profile {
+  info: ProfileInfo;
+  view: unknown;
+}
+
+export interface NewProfile {
+  name: string;
+  key: string;
+}
+
+export interface SaveFile {
+  text: string;
+  key: string;
+}
+
+export interface Act {
+  key: string;
+  action: Record<string, unknown>;
+}
+
+export interface Acted {
+  events: unknown[];
+  profile: Profile;
+}
+
+export interface DeleteProfile {
+  name: string;
+}
+
+export interface Earned {
+  match: string;
+  seat: number;
+  at: number;
+  lines: unknown[];
+  seeded: boolean;
+  day: string;
+}
+
+export interface DailyResult {
+  name: string;
+  score: number;
+  words: string;
+  match: string;
+}
+
+export interface Daily {
+  day: string;
+  options: Record<string, number | string | boolean>;
+  seed: string;
+  results: DailyResult[];
 }
 
 export interface GridWalked {
@@ -603,6 +702,11 @@ export interface NavalMapView {
   fair_water: number;
 }
 
+export interface NavalShapesView {
+  hulls: number[][];
+  radars: number[][];
+}
+
 export interface NavalShipView {
   id: number;
   kind: number;
@@ -630,6 +734,7 @@ export interface NavalTally {
 export interface NavalView {
   seat: number;
   chart: NavalMapView;
+  shapes: NavalShapesView;
   phase: string;
   to_move: number;
   round: number;
@@ -734,6 +839,29 @@ export interface NavalRules {
   unarmed_rounds: number;
   round_cap: number;
   fallen_see_all: boolean;
+}
+
+export interface NavalSavedFleet {
+  name: string;
+  ships: string;
+}
+
+export interface NavalProfile {
+  name: string;
+  fleets: NavalSavedFleet[];
+  played: number;
+  won: number;
+}
+
+export interface NavalSaveFleet {
+  type: "save-fleet";
+  name: string;
+  ships: string;
+}
+
+export interface NavalForgetFleet {
+  type: "forget-fleet";
+  name: string;
 }
 
 export interface TempleUnitView {
@@ -1427,6 +1555,30 @@ export interface RatroyaleThreat {
   cells: number[];
 }
 
+export interface RatroyaleArrival {
+  kind: number;
+  damage: number;
+  cells: number[];
+}
+
+export interface RatroyaleWalk {
+  unit: number;
+  cells: number[];
+  bands: number[];
+}
+
+export interface RatroyaleSightline {
+  start: number;
+  skill: number;
+  to: number;
+  distance: number;
+  reach: number;
+  altitude: number;
+  cells: number[];
+  rises: number[];
+  blocked: number;
+}
+
 export interface RatroyaleStepRow {
   target: string;
   origin?: string;
@@ -1726,6 +1878,190 @@ export interface RatroyaleRules {
   level_step: number;
   roll_price: number;
   pity: number;
+}
+
+export interface RatroyaleSqueakSet {
+  name: string;
+  cards: Record<string, number>;
+  opening: string[];
+}
+
+export interface RatroyaleStatistics {
+  wins: number;
+  losses: number;
+  draws: number;
+  turns: number;
+  rolls: number;
+  forged: number;
+  cheese_earned: number;
+  cheese_spent: number;
+}
+
+export interface RatroyaleMatch {
+  result: string;
+  turns: number;
+  exp: number;
+  cheese: number;
+}
+
+export interface RatroyaleProfile {
+  name: string;
+  seed: string;
+  cards: Record<string, number>;
+  sets: RatroyaleSqueakSet[];
+  selected: string;
+  exp: number;
+  cheese: number;
+  drawn: number;
+  dry: number;
+  rolls: string[];
+  history: RatroyaleMatch[];
+  statistics: RatroyaleStatistics;
+  version: number;
+}
+
+export interface RatroyaleRoll {
+  type: "roll";
+  times: number;
+}
+
+export interface RatroyaleForge {
+  type: "forge";
+  makes: string;
+}
+
+export interface RatroyaleSaveSet {
+  type: "save-set";
+  squeaks: RatroyaleSqueakSet;
+}
+
+export interface RatroyaleCheckSet {
+  type: "check-set";
+  squeaks: RatroyaleSqueakSet;
+}
+
+export interface RatroyaleDropSet {
+  type: "drop-set";
+  name: string;
+}
+
+export interface RatroyaleSelectSet {
+  type: "select-set";
+  name: string;
+}
+
+export interface RatroyaleRename {
+  type: "rename";
+  name: string;
+}
+
+export interface RatroyaleRolled {
+  type: "rolled";
+  card: string;
+  new: boolean;
+  pity: boolean;
+  cheese: number;
+}
+
+export interface RatroyaleForged {
+  type: "forged";
+  card: string;
+  used: Record<string, number>;
+}
+
+export interface RatroyaleSetSaved {
+  type: "set-saved";
+  name: string;
+}
+
+export interface RatroyaleSetDropped {
+  type: "set-dropped";
+  name: string;
+}
+
+export interface RatroyaleSetSelected {
+  type: "set-selected";
+  name: string;
+}
+
+export interface RatroyaleRenamed {
+  type: "renamed";
+  name: string;
+}
+
+export interface RatroyaleRewardLine {
+  type: "reward";
+  what: string;
+  turns: number;
+  constants: RatroyaleRewardRow;
+  amount: number;
+  note: string;
+}
+
+export interface RatroyaleLevelReached {
+  type: "level";
+  level: number;
+  recipes: string[];
+}
+
+export interface RatroyaleSetView {
+  name: string;
+  cards: Record<string, number>;
+  opening: string[];
+  faults: Reason[];
+  curve: number[][];
+}
+
+export interface RatroyaleSetChecked {
+  type: "set-checked";
+  squeaks: RatroyaleSetView;
+}
+
+export interface RatroyaleRecipeView {
+  makes: string;
+  parent: string;
+  level: number;
+  unlocked: boolean;
+  parts: Record<string, number>;
+  missing: Record<string, number>;
+  changes: Record<string, string[]>;
+}
+
+export interface RatroyaleOdds {
+  card: string;
+  weight: number;
+  whole: number;
+}
+
+export interface RatroyaleProfileView {
+  name: string;
+  level: number;
+  exp: number;
+  exp_in_level: number;
+  exp_for_next: number;
+  cheese: number;
+  cards: Record<string, number>;
+  sets: RatroyaleSetView[];
+  selected: string;
+  odds: RatroyaleOdds[];
+  until_pity: number;
+  rolls: string[];
+  recipes: RatroyaleRecipeView[];
+  history: RatroyaleMatch[];
+  statistics: RatroyaleStatistics;
+}
+
+export interface RatroyaleSummary {
+  level: number;
+  cheese: number;
+  squeaks: number;
+  matches: number;
+  turns: number;
+}
+
+export interface RatroyaleLoadout {
+  cards: Record<string, number>;
+  opening: string[];
 }
 
 export interface FrigateDieView {
@@ -2252,9 +2588,113 @@ export interface FrigateRules {
   money_cap: number;
 }
 
+export interface FrigateRunRow {
+  level: number;
+  won: boolean;
+  round: number;
+  score: number;
+  hands: number;
+  best_hand: number;
+  seed: string;
+  why: string;
+  cards: string[];
+  seeded: boolean;
+  day: string;
+  counted: boolean;
+  match: string;
+  ended: number;
+}
+
+export interface FrigateProfile {
+  name: string;
+  level: number;
+  stats: Record<string, number>;
+  unlocked: string[];
+  history: FrigateRunRow[];
+  streak: number;
+}
+
+export interface FrigateRename {
+  type: "rename";
+  name: string;
+}
+
+export interface FrigateRenamed {
+  type: "renamed";
+  name: string;
+}
+
+export interface FrigatePerkUnlocked {
+  type: "perk-unlocked";
+  perk: string;
+  name: string;
+}
+
+export interface FrigateLevelUnlocked {
+  type: "level-unlocked";
+  level: number;
+  name: string;
+}
+
+export interface FrigateNewBest {
+  type: "new-best";
+  fact: string;
+  value: number;
+}
+
+export interface FrigatePerkEntry {
+  key: string;
+  name: string;
+  text: string;
+  rarity: string;
+  cost: number;
+  categories: string[];
+  duration: string;
+  mode: string;
+  unlocked: boolean;
+  challenge: string;
+  progress: number;
+  amount: number;
+}
+
+export interface FrigateSummary {
+  level: number;
+  level_name: string;
+  runs: number;
+  wins: number;
+  best_round: number;
+  perks: number;
+  all_perks: number;
+}
+
+export interface FrigateLevelEntry {
+  level: number;
+  name: string;
+  words: string;
+  first_target: number;
+  last_target: number;
+  how: string;
+}
+
+export interface FrigateProfileView {
+  name: string;
+  level: number;
+  levels: FrigateLevelEntry[];
+  rounds: number;
+  stats: Record<string, number>;
+  streak: number;
+  collection: FrigatePerkEntry[];
+  history: FrigateRunRow[];
+}
+
+export interface FrigateBrought {
+  perks: string[];
+  level: number;
+}
+
 export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
-export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Fault;
+export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
 
 export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
 

@@ -4,8 +4,10 @@ import { blowOf, targetWords } from "../src/games/temple/blow.ts";
 import { beyond, borderOf } from "../src/games/temple/borders.ts";
 import { blank, cellOfFault, textOf, type Tables } from "../src/games/temple/editor/tables.ts";
 import { fromLink, toLink } from "../src/games/temple/editor/share.ts";
-import { arrange } from "../src/games/temple/theatre.ts";
-import type { TempleEvent } from "../src/wire.ts";
+import { Stage } from "../src/board/stage.svelte.ts";
+import { matters } from "../src/lobby/matters.ts";
+import { act, arrange } from "../src/games/temple/theatre.ts";
+import type { TempleEvent, TempleView } from "../src/wire.ts";
 import atlas from "../src/games/temple/atlas.json";
 
 const struck: TempleEvent = { type: "struck", at: 1, to: 2, damage: 1, hp: 2, attack: 1, defence: 3 };
@@ -31,6 +33,28 @@ describe("the order of telling", () => {
     const seen: TempleEvent = { type: "spotted", units: [] };
     const went: TempleEvent = { type: "went", seat: 0, kind: 0, hp: 1, path: [1, 2] };
     expect(arrange([seen, went, struck, seen])).toEqual([went, seen, struck, seen]);
+  });
+});
+
+describe("who walks out of the fog", () => {
+  const view = { width: 5, height: 5 } as unknown as TempleView;
+  const scene = { names: [], you: [0], rules: {}, view };
+  const went = (path: number[]): TempleEvent => ({ type: "went", seat: 1, kind: 3, hp: 2, path });
+
+  it("is a guest of the stage from the first tile it is seen on", async () => {
+    const stage = new Stage();
+    stage.hurry();
+    await act(went([-1, -1, 7, 8]), stage, scene);
+    const [[key, guest] = [0, null]] = [...stage.guests];
+    expect(guest).toMatchObject({ seat: 1, kind: 3, hp: 2 });
+    expect(stage.at.get(key)).toEqual(new Hexes(5, 5).centre(8));
+  });
+
+  it("is gone again when the fog takes it back", async () => {
+    const stage = new Stage();
+    stage.hurry();
+    await act(went([-1, 7, -1]), stage, { ...scene, view: { ...view } });
+    expect([...stage.gone]).toEqual([...stage.guests.keys()]);
   });
 });
 
@@ -70,5 +94,19 @@ describe("a map in the editor", () => {
     expect(cellOfFault("line 12, c4", 10)).toBe(32);
     expect(cellOfFault("aa1", 30)).toBe(26);
     expect(cellOfFault("line 4", 10)).toBe(-1);
+  });
+});
+
+describe("options", () => {
+  const option = { name: "map_size", label: "", kind: "choice", default: "", help: "" };
+
+  it("that need another one are left out without it", () => {
+    expect(matters({ ...option, only: "map=generated" }, { map: "atoll" }, 2)).toBe(false);
+    expect(matters({ ...option, only: "map=generated" }, { map: "generated" }, 2)).toBe(true);
+  });
+
+  it("of a seat nobody sits on are left out", () => {
+    expect(matters({ ...option, seats: 3 }, {}, 2)).toBe(false);
+    expect(matters({ ...option, seats: 3 }, {}, 3)).toBe(true);
   });
 });

@@ -1,19 +1,24 @@
 """The bots: for every game, its levels by name, weakest first."""
 
+from cinque.bots.advice import Adviser
 from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.evolving import EvolvingBot
+from cinque.bots.frigate import CaptainBot, FrigateAdviser
+from cinque.bots.frigate.captain import captain_of
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
-from cinque.bots.naval import EASY, HARD, NORMAL, CaptainBot
+from cinque.bots.naval import EASY, HARD, NORMAL, AdmiralBot
 from cinque.bots.random import RandomBot
-from cinque.bots.temple import Watchful
+from cinque.bots.ratroyale import Farsighted, Greedy
+from cinque.bots.temple import Strategist, Watchful
 from cinque.bots.temple.adapter import adapter_for as temple
+from cinque.bots.temple.adapter import narrow_adapter as narrow
 from cinque.games import GAMES
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Stop", "never"]
+__all__ = ["ADVISERS", "BOTS", "LEVELS", "Adviser", "Bot", "Stop", "never"]
 
 # Every level a game may have, weakest first.
-LEVELS: tuple[str, ...] = ("random", "easy", "normal", "hard")
+LEVELS: tuple[str, ...] = ("random", "easy", "normal", "hard", "master")
 
 
 def _levels(*bots: Bot) -> dict[str, Bot]:
@@ -32,10 +37,24 @@ BOTS["grid"] |= _levels(
 BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
-    Watchful(EvolvingBot("hard", "Hard", "Tries many plans for its turn and expects your answer.", temple, budget=48)),
+    Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 12, narrow)),
 )
 BOTS["naval"] |= _levels(
-    CaptainBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
-    CaptainBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
-    CaptainBot("hard", "Hard", "Keeps its fleet together and reckons with what it cannot see.", HARD),
+    AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
+    AdmiralBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
+    AdmiralBot("hard", "Hard", "Keeps its fleet together and reckons with what it cannot see.", HARD),
 )
+BOTS["ratroyale"] |= _levels(
+    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=4000),
+    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other."),
+    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=16, depth=2),
+)
+BOTS["frigate"] |= _levels(
+    CaptainBot("easy", "Easy", "Throws once, plays the best box there is, and never trades.", captain_of("easy")),
+    CaptainBot("normal", "Normal", "Holds for the best hand now, and trades for strength.", captain_of("normal")),
+    CaptainBot("hard", "Hard", "Keeps good boxes for the hands they are made for.", captain_of("hard")),
+    CaptainBot("master", "Master", "Works out the whole scorecard, and plays for the target.", captain_of("master")),
+)
+
+# Game name, then who answers the questions of its players that need thinking.
+ADVISERS: dict[str, Adviser] = {"frigate": FrigateAdviser()}

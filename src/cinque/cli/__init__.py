@@ -12,9 +12,20 @@ from typer.exceptions import TyperException
 
 from cinque.cli.problems import Problem
 
+EXAMPLES = """\b
+Examples:
+  cinque                                       the table, in a browser
+  cinque play grid --bot hard                  against a bot, here
+  cinque play temple --seats 3 --seat 1        three at the table
+  cinque match grid --bots hard normal --games 400
+  cinque match frigate --bots normal --games 100
+  cinque replay match.json
+"""
+
 app = typer.Typer(
     name="cinque",
     help="One table for five turn-based strategy games. Without a command it starts the server.",
+    epilog=EXAMPLES,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -25,17 +36,24 @@ OptionWords = Annotated[
     list[str] | None,
     typer.Option("--options", metavar="NAME=VALUE...", help="Options of the match, as in size=20 mode=classes."),
 ]
+# Options that take any number of words.
+SPREAD = ("--options", "--bots")
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `cinque games` lists them.")]
 
 
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
-    host: Annotated[str | None, typer.Option(help="Address to listen on.", show_default="127.0.0.1")] = None,
-    port: Annotated[
-        int | None, typer.Option(help="Port to listen on; 0 takes a free one.", min=0, max=65535, show_default="8000")
+    host: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Address to listen on.", show_default="127.0.0.1")
     ] = None,
-    db: Annotated[str | None, typer.Option(help="Database: a file, or a postgresql:// address.")] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Port to listen on; 0 takes a free one.", min=0, max=65535, show_default="8000"),
+    ] = None,
+    db: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Database: a file, or a postgresql:// address.")
+    ] = None,
     open: Annotated[
         bool | None,
         typer.Option("--open/--no-open", help="Open the page in a browser.", show_default="if there is one"),
@@ -63,47 +81,84 @@ def games(json: Json = False) -> None:
 @app.command()
 def play(
     game: GameName,
-    bot: Annotated[str, typer.Option(help="Whom to play against.", show_default="normal, or the best there is")] = "",
-    seat: Annotated[int, typer.Option(help="Your seat, from 0.", min=0)] = 0,
-    seed: Annotated[str, typer.Option(help="A seed, for an opening that can be repeated.", show_default="random")] = "",
+    bot: Annotated[
+        str, typer.Option(metavar="LEVEL", help="Whom to play against.", show_default="normal, or the best there is")
+    ] = "",
+    seats: Annotated[
+        int, typer.Option(metavar="N", help="How many play; bots take the other seats.", show_default="the fewest")
+    ] = 0,
+    seat: Annotated[int, typer.Option(metavar="N", help="Your seat, counted from 0.")] = 0,
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help="For an opening that can be repeated.", show_default="random")
+    ] = "",
     options: OptionWords = None,
 ) -> None:
-    """Play against a bot in this terminal, in notation."""
+    """Play against bots in this terminal.
+
+    Moves are written in words, as in `walk 3 c4`; in the match, help lists them and moves shows what is legal now.
+    """
     from cinque.cli.play import play_here
 
-    play_here(game, bot, seat, seed, options or [])
+    play_here(game, bot, seats, seat, seed, options or [])
 
 
 @app.command()
 def match(
     game: GameName,
-    bots: Annotated[tuple[str, str], typer.Option(metavar="ONE TWO", help="The two bots.")],
-    count: Annotated[int, typer.Option("--games", help="How many games; they come in pairs.", min=2)] = 100,
-    seed: Annotated[str, typer.Option(help="Where the openings come from.")] = "1",
+    bots: Annotated[list[str], typer.Option(metavar="BOT...", help="A bot for every seat.")],
+    count: Annotated[
+        int, typer.Option("--games", metavar="N", help="How many games, rounded up to whole openings.", min=1)
+    ] = 100,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="Where the openings come from.")] = "1",
     json: Json = False,
     sprt: Annotated[
         tuple[float, float] | None,
-        typer.Option(metavar="LOW HIGH", help="Stop early, when one of these two scores is ruled out."),
+        typer.Option(metavar="LOW HIGH", help="Two bots: stop when one of these two scores is ruled out."),
     ] = None,
-    options: OptionWords = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--options",
+            metavar="NAME=VALUE...",
+            help="Options of the matches, as in size=20; map=* draws one for each pair of games.",
+        ),
+    ] = None,
     save: Annotated[Path | None, typer.Option(metavar="DIR", help="Write every record into this folder.")] = None,
-    workers: Annotated[int, typer.Option(help="Processes to play in.", min=0, show_default="all cores")] = 0,
+    workers: Annotated[
+        int, typer.Option(metavar="N", help="Processes to play in.", min=0, show_default="all cores")
+    ] = 0,
 ) -> None:
-    """Play bots against each other from many openings, each with both seats."""
-    from cinque.cli.match import Wanted, play_series
+    """Play bots against each other, and count.
 
-    play_series(Wanted(game, bots, count, seed, sprt, options or [], save, workers), json)
+    Every opening is played with every seating. Two bots get a full report, with an interval and on request a
+    sequential test; more bots, or one at a game for one, their win rates.
+    """
+    if len(bots) == 2:
+        from cinque.cli.match import Wanted, play_series
+
+        play_series(Wanted(game, (bots[0], bots[1]), count, seed, sprt, options or [], save, workers), json)
+    else:
+        from cinque.cli.rotation import WantedRounds, play_rounds
+
+        play_rounds(WantedRounds(game, tuple(bots), count, seed, sprt, options or [], save, workers), json)
 
 
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `save` and --save write them.")],
     json: Json = False,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Draw the last position too, as this seat saw it.", show_default=False),
+    ] = None,
 ) -> None:
-    """Play a record again and print its outcome and the hash of its last position."""
+    """Play a record again and say how it ended.
+
+    Every move goes through the rules; the hash of the last position shows that it is the same match.
+    """
     from cinque.cli.replay import replay_file
 
-    replay_file(file, json)
+    replay_file(file, json, seat)
 
 
 @app.command()
@@ -118,21 +173,30 @@ def bench(
     run_benchmarks(sections or [], json, quick)
 
 
-def spread_options(arguments: list[str]) -> list[str]:
-    """`--options a=1 b=2` as `--options a=1 --options b=2`, which is how the parser wants it."""
+def spread(arguments: list[str]) -> list[str]:
+    """`--options a=1 b=2` as `--options a=1 --options b=2`, and `--bots a b` likewise: how the parser wants it."""
     out: list[str] = []
-    spreading = False
+    spreading = ""
     for word in arguments:
-        more = spreading and "=" in word and not word.startswith("-") and out[-1] != "--options"
-        out += ["--options", word] if more else [word]
-        spreading = word == "--options" or (spreading and "=" in word and not word.startswith("-"))
+        more = spreading != "" and not word.startswith("-") and _belongs(spreading, word)
+        out += [spreading, word] if more and out[-1] != spreading else [word]
+        spreading = word if word in SPREAD else spreading if more else ""
     return out
 
 
-def main() -> None:
-    """Run a command. Errors are one line; 0 is success, 1 a failure, 2 a wrong command line."""
+def _belongs(option: str, word: str) -> bool:
+    """Options have a sign of equality; what is a game is no bot."""
+    if option == "--options":
+        return "=" in word
+    from cinque.games import GAMES
+
+    return word not in GAMES
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command, that of the command line unless another is given. Errors are one line; 0 is success, 1 a failure, 2 a wrong command line."""
     try:
-        code = app(spread_options(sys.argv[1:]), prog_name="cinque", standalone_mode=False)
+        code = app(spread(sys.argv[1:] if arguments is None else arguments), prog_name="cinque", standalone_mode=False)
     except (Problem, TyperException) as error:
         words = error.format_message() if isinstance(error, TyperException) else str(error)
         print(f"cinque: {' '.join(words.split())}", file=sys.stderr)

@@ -7,7 +7,11 @@ from cinque.cli.problems import WrongUse
 from cinque.games import GAMES
 from cinque.kernel.game import Game
 from cinque.kernel.options import Options, Value
+from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
+
+# How an option is written that each opening of a series draws anew.
+DRAWN = "=*"
 
 
 def game_named(name: str) -> Game[Any]:
@@ -26,6 +30,15 @@ def bot_named(game: Game[Any], name: str) -> Bot:
     return bots[name]
 
 
+def seats_for(game: Game[Any], seats: int) -> int:
+    """So many seats; 0 is the fewest the game has."""
+    spec = game.options()
+    if seats and not spec.seats_low <= seats <= spec.seats_high:
+        most = f" to {spec.seats_high}" if spec.seats_high > spec.seats_low else ""
+        raise WrongUse(f"{game.title} seats {spec.seats_low}{most}, not {seats}")
+    return seats or spec.seats_low
+
+
 def options_from(game: Game[Any], words: list[str]) -> Options:
     """Complete and checked options from words like size=20."""
     chosen: dict[str, Value] = {}
@@ -36,6 +49,24 @@ def options_from(game: Game[Any], words: list[str]) -> Options:
         chosen[name] = _value(text)
     try:
         return game.options().check(chosen)
+    except Refused as refused:
+        raise WrongUse(str(refused)) from refused
+
+
+def drawn_from(game: Game[Any], words: list[str]) -> tuple[Options, tuple[str, ...]]:
+    """Options as above, and the names of those that each opening of a series draws anew."""
+    drawn = tuple(word.removesuffix(DRAWN) for word in words if word.endswith(DRAWN))
+    options = options_from(game, [word for word in words if not word.endswith(DRAWN)])
+    for name in drawn:
+        if name not in options:
+            raise WrongUse(f"there is no option {name!r} to draw; the options are {', '.join(options)}")
+    return options, drawn
+
+
+def check_table(game: Game[Any], options: Options, seats: int) -> None:
+    """Some options leave room for fewer seats than the game has: a match that cannot begin is refused beforehand."""
+    try:
+        begin(game, options, seats, "check")
     except Refused as refused:
         raise WrongUse(str(refused)) from refused
 

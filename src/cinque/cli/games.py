@@ -1,5 +1,6 @@
 """`cinque games`: what there is to play."""
 
+from textwrap import fill
 from typing import Any
 
 from msgspec import json
@@ -9,6 +10,11 @@ from cinque.games import GAMES
 from cinque.kernel.game import Game
 from cinque.kernel.options import Option
 
+# How wide the list is, and how the words about an option hang below its name.
+ROOM = 110
+NAMES = " " * 13
+WORDS = " " * 28
+
 
 def show_games(as_json: bool) -> None:
     if as_json:
@@ -16,10 +22,18 @@ def show_games(as_json: bool) -> None:
         return
     for game in GAMES.values():
         print(f"{game.name:<10} {game.title}: {game.blurb}")
+        print(f"{'':<12} {'seats':<14} {_seats(game)}")
         for option in game.options().options:
-            print(f"{'':<10}   {option.name:<10} {_range(option)}: {option.help}")
+            print(
+                fill(
+                    f"{option.name:<14} {_range(option)}: {option.help}",
+                    ROOM,
+                    initial_indent=NAMES,
+                    subsequent_indent=WORDS,
+                )
+            )
         for bot in BOTS[game.name].values():
-            print(f"{'':<10}   bot {bot.name:<6} {bot.help}")
+            print(f"{'':<12} {f'bot {bot.name}':<14} {bot.help}")
 
 
 def _described(game: Game[Any]) -> dict[str, Any]:
@@ -36,9 +50,17 @@ def _described(game: Game[Any]) -> dict[str, Any]:
     }
 
 
+def _seats(game: Game[Any]) -> str:
+    spec = game.options()
+    return f"{spec.seats_low}" + (f" to {spec.seats_high}" if spec.seats_high > spec.seats_low else "")
+
+
 def _range(option: Option) -> str:
     """What an option may be, its default first."""
     if option.kind == "int":
         return f"{option.default} ({option.low} to {option.high})"
-    choices = option.choices or ["yes", "no"]
-    return f"{option.default} ({' or '.join(choices)})"
+    if option.kind == "bool":
+        return "yes (or no)" if option.default else "no (or yes)"
+    if option.kind == "text":
+        return f"{option.default or 'empty'} (a text of at most {option.high} characters)"
+    return f"{option.default} (of {', '.join(option.choices)})"

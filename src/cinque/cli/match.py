@@ -4,11 +4,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from cinque.cli.chosen import bot_named, game_named, options_from
-from cinque.cli.problems import Problem, WrongUse
+from cinque.cli.chosen import bot_named, check_table, drawn_from, game_named
+from cinque.cli.problems import WrongUse
+from cinque.cli.records import make_folder, progress_bar, write_records
 from cinque.lab.pair import Pair, Series
 from cinque.lab.series import run
 from cinque.lab.statistics import Sprt
@@ -35,7 +34,8 @@ class Wanted:
         spec = game.options()
         if not spec.seats_low <= len(self.bots) <= spec.seats_high:
             raise WrongUse(f"{game.title} is not a game for two")
-        return Series(game.name, options_from(game, self.options), self.bots, (self.games + 1) // 2, self.seed)
+        options, drawn = drawn_from(game, self.options)
+        return Series(game.name, options, self.bots, (self.games + 1) // 2, self.seed, drawn)
 
     def test(self) -> Sprt | None:
         try:
@@ -51,49 +51,24 @@ class Result(msgspec.Struct, frozen=True):
     bots: list[str]
     seed: str
     options: dict[str, int | str | bool]
+    drawn: list[str]
     report: Report
 
 
 def play_series(wanted: Wanted, as_json: bool) -> None:
     series, tally = wanted.series(), Tally(wanted.test())
-    if wanted.save is not None:
-        _make_folder(wanted.save)
-    with _progress() as progress:
-        task = progress.add_task(" against ".join(series.bots), total=2 * series.pairs)
+    check_table(game_named(series.game), series.options, len(series.bots))
+    make_folder(wanted.save)
+    with progress_bar() as progress:
+        task = progress.add_task(" against ".join(series.bots), total=2 * series.pairs, score="")
 
         def seen(pair: Pair) -> None:
-            progress.update(task, advance=2, score=f"{sum(tally.scores):g}")
-            if wanted.save is not None:
-                _write(wanted.save, pair)
+            progress.update(task, advance=2, score=f"{sum(tally.scores):g} points")
+            write_records(wanted.save, pair.number, pair.records)
 
         run(series, tally, wanted.workers, seen)
-    result = Result(series.game, list(series.bots), series.seed, series.options, tally.report())
+    result = Result(series.game, list(series.bots), series.seed, series.options, list(series.drawn), tally.report())
     print(msgspec.json.encode(result).decode() if as_json else _told(result))
-
-
-def _progress() -> Progress:
-    """On standard error, and only where somebody is watching; what is printed at the end stays clean."""
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[score]} points"),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Problem(f"cannot make the folder {folder}: {error.strerror}") from error
-
-
-def _write(folder: Path, pair: Pair) -> None:
-    for record, which in zip(pair.records, ("a", "b"), strict=True):
-        (folder / f"{record.game}-{pair.number:05}{which}.json").write_bytes(record.to_bytes())
 
 
 def _told(result: Result) -> str:

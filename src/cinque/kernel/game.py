@@ -30,7 +30,8 @@ class Game(ABC, Generic[S]):
     # The struct types a view and events are made of; the wire types are generated from them.
     view_type: ClassVar[type[Struct]]
     event_types: ClassVar[tuple[type[Struct], ...]]
-    # Names of the pictures `overlay` can draw, in the order they are offered.
+    # Names of the pictures `overlay` can draw, in the order they are offered. One that ends in a colon is asked for
+    # with an argument behind it; what makes no sense there is Refused.
     overlays: ClassVar[tuple[str, ...]] = ()
     # What outlives a match, for games that have it.
     progress: ClassVar[Progress[Any] | None] = None
@@ -83,6 +84,10 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> Any:
         """All that the seat may know, built up from nothing; None is a spectator."""
 
+    def reveal(self, state: S) -> Any:
+        """The whole truth as a view, shown once a match is over; None where a game with secrets has no such view."""
+        return None
+
     @abstractmethod
     def guess(self, state: S, seat: int, dice: Dice) -> S:
         """A full state that the seat could not tell from the true one, with dice of its own."""
@@ -106,6 +111,10 @@ class Game(ABC, Generic[S]):
     def overlay(self, state: S, seat: int | None, name: str) -> Any:
         """A picture over the board on request, made of what the seat may know; see `overlays`."""
         raise KeyError(name)
+
+    def can_redraw(self, state: S) -> bool:
+        """Whether the players may still agree on another opening, such as another map: by what is public alone."""
+        return False
 
     def turn(self, state: S) -> int:
         """A number that grows when play passes from one seat to the next; the client and the replay count by it."""

@@ -23,6 +23,10 @@ class Option(Struct, frozen=True, omit_defaults=True):
     high: int = 0
     choices: list[str] = []
     source: str = ""
+    # When it matters at all, for forms that would rather hide it: with so many seats, and (as in map=generated) with
+    # another option at this value.
+    seats: int = 0
+    only: str = ""
 
     def check(self, value: Any) -> Value:
         """The value itself, or Refused with the reason."""

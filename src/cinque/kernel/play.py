@@ -7,7 +7,7 @@ from cinque.kernel.game import Game, rules_hash
 from cinque.kernel.log import Log
 from cinque.kernel.moves import RESIGN, UNDO, Moves
 from cinque.kernel.options import Options
-from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Reason, Refused
 from cinque.kernel.record import Outcome, Record
 from cinque.kernel.state import State, fingerprint
 
@@ -104,7 +104,7 @@ class Line:
         """Plays a move of the record; Refused when the rules do not allow it."""
         if move == UNDO:
             if not self.can_undo(seat):
-                raise Refused(Reason("There is nothing you can take back.", "GG-13"))
+                raise Refused(NOTHING_TO_TAKE_BACK)
             self.states.pop()
             self.seats.pop()
             self.moves.pop()

@@ -10,13 +10,28 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 
+from cinque.kernel.options import Options
+from cinque.kernel.reason import Reason, Refused
+
 P = TypeVar("P", bound=Struct)
+
+
+class Terms(Struct, frozen=True, omit_defaults=True):
+    """On what terms a match was played."""
+
+    # The player chose the seed, and may have known what was to come.
+    seeded: bool = False
+    # The day of a daily match, `2026-11-15`.
+    day: str = ""
+    # Which match it was, and when it ended, in seconds; for the history alone.
+    match: str = ""
+    ended: float = 0.0
 
 
 class Progress(ABC, Generic[P]):
     """The questions a game with saves answers."""
 
-    # The stored value, and the tagged structs of what can be done with it between matches.
+    # The stored value, which has a `name`, and the tagged structs of what can be done with it between matches.
     profile_type: ClassVar[type[Struct]]
     action_types: ClassVar[tuple[type[Struct], ...]]
 
@@ -39,3 +54,27 @@ class Progress(ABC, Generic[P]):
     @abstractmethod
     def view(self, profile: P) -> Any:
         """What its owner sees of it: everything but the dice to come."""
+
+    def finish(self, profile: P, state: Any, seat: int, terms: Terms) -> tuple[P, list[Any]]:
+        """The reward on these terms: whoever knew the dice gets nothing, unless a game says otherwise."""
+        return (profile, []) if terms.seeded else self.reward(profile, state, seat)
+
+    def summary(self, profile: P) -> Any:
+        """What a list of profiles shows of it beside its name."""
+        return None
+
+    def daily(self, day: str) -> tuple[Options, str] | None:
+        """The options and the seed of the match that is the same for everybody on a day; None where there is none."""
+        return None
+
+    def daily_result(self, state: Any, seat: int) -> tuple[int, str] | None:
+        """What a finished daily match is ranked by: a number, the more the better, and the same in words."""
+        return None
+
+    def export(self, profile: P, secret: bytes) -> str:
+        """The profile as a readable file with a version and a checksum; the secret of the server goes into it."""
+        raise Refused(Reason("Saves of this game cannot be taken out."))
+
+    def read(self, text: str, secret: bytes) -> P:
+        """The profile in such a file; Refused says what is wrong with it."""
+        raise Refused(Reason("Saves of this game cannot be brought in."))

@@ -8,6 +8,10 @@ class Reason(Struct, frozen=True):
     source: str = ""
 
 
+# PL-07 is ours: what was learned, rolled or passed on is final; everything else its player may take back.
+NOTHING_TO_TAKE_BACK = Reason("There is nothing you can take back.", "PL-07")
+
+
 class Refused(Exception):
     """Raised by `step` for a move that may not be made; nothing has changed."""
 

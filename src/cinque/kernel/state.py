@@ -2,9 +2,13 @@
 
 from hashlib import blake2b
 
+from mypy_extensions import mypyc_attr
+
 from cinque.kernel.dice import Dice
 
 
+# A new game begins as plain Python on the compiled kernel.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. Games subclass it with native fields; only their verbs change it."""
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
+from msgspec.structs import replace
+
 from cinque.bots import Bot
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.game import Game, rules_hash
@@ -41,9 +43,11 @@ def rng_for(seed: str, seat: int) -> Rng:
     return Rng(int.from_bytes(digest, "big"))
 
 
-def play_match(game: Game[Any], options: Options, bots: Sequence[Bot], seed: str) -> Played:
-    """Plays one match with checked options, a bot a seat. The same seed gives the same record."""
-    state = begin(game, options, len(bots), seed)
+def play_match(
+    game: Game[Any], options: Options, bots: Sequence[Bot], seed: str, loadouts: list[Any] | None = None
+) -> Played:
+    """Plays one match with checked options, a bot a seat, each with what it brings. The same seed, the same record."""
+    state = begin(game, options, len(bots), seed, loadouts)
     rngs = [rng_for(seed, seat) for seat in range(len(bots))]
     moves: list[tuple[int, int]] = []
     thought: list[list[float]] = [[] for _ in bots]
@@ -55,7 +59,8 @@ def play_match(game: Game[Any], options: Options, bots: Sequence[Bot], seed: str
         thought[seat].append(time.perf_counter() - began)
         made = _play_choice(game, state, seat, choice)
         moves += [(seat, move) for move in choice[:made]]
-    return Played(_record(game, options, bots, seed, moves, state), thought)
+    record = _record(game, options, bots, seed, moves, state)
+    return Played(replace(record, loadouts=loadouts), thought)
 
 
 def _play_choice(game: Game[Any], state: State, seat: int, choice: list[int]) -> int:

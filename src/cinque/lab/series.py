@@ -6,9 +6,13 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
+from typing import TypeVar
 
 from cinque.lab.pair import Pair, Series, play_pair
 from cinque.lab.tally import Tally
+
+S = TypeVar("S")
+T = TypeVar("T")
 
 
 def cores() -> int:
@@ -17,16 +21,21 @@ def cores() -> int:
 
 
 def pairs(series: Series, workers: int) -> Iterator[Pair]:
-    """Every pair in order, however many processes play them: what comes of a series does not depend on the machine."""
+    """Every pair of a series in order."""
+    return in_order(play_pair, series, series.pairs, workers)
+
+
+def in_order(play: Callable[[S, int], T], series: S, count: int, workers: int) -> Iterator[T]:
+    """What `play` makes of each number, in order, however many processes play: it does not depend on the machine."""
     if workers == 1:
-        yield from (play_pair(series, number) for number in range(series.pairs))
+        yield from (play(series, number) for number in range(count))
         return
     # A fork would copy the threads of a progress bar in an unknown state.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: deque[Future[Pair]] = deque()
+        waiting: deque[Future[T]] = deque()
         try:
-            for number in range(series.pairs):
-                waiting.append(pool.submit(play_pair, series, number))
+            for number in range(count):
+                waiting.append(pool.submit(play, series, number))
                 if len(waiting) > 2 * workers:
                     yield waiting.popleft().result()
             while waiting:

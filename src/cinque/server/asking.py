@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from cinque.bots import ADVISERS
 from cinque.kernel.dice import Dice
 from cinque.kernel.moves import TABLE_MOVES, UNDO, BadMove
 from cinque.kernel.play import preview, refusal
-from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Reason, Refused
 from cinque.server.messages import Ask, WireMove
 from cinque.server.position import SPECTATOR
 from cinque.server.table import Table
@@ -38,7 +39,7 @@ def why_not(table: Table, seat: int, data: WireMove) -> Reason | None:
         return Reason("The match begins when every seat is taken.", "GG-01")
     if move == UNDO:
         can = table.position.can_undo(seat)
-        return None if can else Reason("There is nothing you can take back.", "GG-13")
+        return None if can else NOTHING_TO_TAKE_BACK
     return refusal(table.game, table.position.now, seat, move)
 
 
@@ -50,11 +51,21 @@ def _preview(table: Table, seat: int, data: WireMove) -> list[object]:
     return [] if move in TABLE_MOVES else preview(table.game, table.position.now, seat, move)
 
 
-def _overlay(table: Table, viewer: int, name: str) -> Any:
-    """The picture a game draws over its board, made of what the viewer imagines: it cannot show more than he knows."""
-    if name not in table.game.overlays:
-        raise Refused(Reason(f"There is no overlay {name!r}."))
+def _overlay(table: Table, viewer: int, text: str) -> Any:
+    """The picture a game draws over its board, or what the adviser of the game answers in its place.
+
+    Made of what the viewer may know, it cannot show more. A name with a colon has its argument behind it.
+    """
+    head, colon, _ = text.partition(":")
+    adviser = ADVISERS.get(table.row.game)
+    if adviser is not None and head + colon in adviser.overlays:
+        if viewer == SPECTATOR:
+            raise Refused(Reason("You are watching; only players get advice."))
+        guess = table.game.guess(table.position.now, viewer, Dice("advice", table.game.streams()))
+        return adviser.overlay(table.game, guess, viewer, text)
+    if head + colon not in table.game.overlays:
+        raise Refused(Reason(f"There is no overlay {text!r}."))
     if viewer == SPECTATOR:
-        return table.game.overlay(table.position.now, None, name)
+        return table.game.overlay(table.position.now, None, text)
     imagined = table.game.imagine(table.position.now, viewer, Dice("overlay", table.game.streams()))
-    return table.game.overlay(imagined, viewer, name)
+    return table.game.overlay(imagined, viewer, text)

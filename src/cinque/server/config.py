@@ -40,6 +40,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     request_rate: str = "3000/minute"
     # Seconds between two pings; a connection that answers none for two of them is closed.
     ping_every: float = 20.0
+    # Goes into the checksum of saves that are taken out; servers with the same secret read each other's.
+    save_secret: str = ""
     log_level: str = "info"
     log_json: bool = False
 

@@ -22,7 +22,10 @@ The socket is `/api/socket`; the first frame is Hello. Over HTTP, where a seat's
     POST /api/records                    Record -> StoredRecord
     GET  /api/records/{record}           Record
     GET  /api/records/{record}/replay    Replay
+    Each of the three replays is also found under .../replay/{eyes}: "all", or a seat once the match is over.
     GET  /api/openapi.json, /healthz, /metrics
+
+What outlives a match is in profile_messages.py. It belongs to a player, whose token is sent the same way.
 """
 
 from typing import Any
@@ -58,18 +61,32 @@ class GameInfo(Struct, frozen=True):
     seats_high: int
     bots: list[BotInfo]
     overlays: list[str]
+    # Whether the game keeps profiles, and whether it has a match of the day.
+    profiles: bool
+    daily: bool
     version: str
 
 
 # --- HTTP: matches ---------------------------------------------------------------------------------------------------
 
 
-class SeatPlan(Struct, frozen=True):
+class Bring(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player brings to a seat: one of his profiles, and the choice its game asks for (a set, say).
+
+    No profile named is the one he used last; a player who has none yet gets one with his name. Needs his token.
+    """
+
+    profile: str = ""
+    choice: Any = None
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit on a seat: `me` (this browser), `open` (whoever follows the link) or `bot`."""
 
     kind: str
     name: str = ""
     bot: str = ""
+    bring: Bring | None = None
 
 
 class Clock(Struct, frozen=True):
@@ -95,6 +112,8 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = field(default_factory=Clock)
     seed: str = ""
     origin: Origin | None = None
+    # The match of the day, the same for everybody: its options and seed are the server's.
+    daily: bool = False
 
 
 class SeatToken(Struct, frozen=True):
@@ -116,6 +135,7 @@ class JoinMatch(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     seat: int = -1
+    bring: Bring | None = None
 
 
 class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -202,6 +222,8 @@ class Replay(Struct, frozen=True):
     final: str
     # Where Continue starts a new match from: the id of the match or the stored record; empty for an imported file.
     source: str
+    # Seats through whose eyes it can be seen as well, by asking for .../replay/{seat}; none where all saw the same.
+    eyes: list[int] = []
 
 
 class StoredRecord(Struct, frozen=True):
@@ -244,7 +266,8 @@ class Ask(Struct, frozen=True, tag_field="t", tag="ask", forbid_unknown_fields=T
     """A question that changes nothing.
 
     what = "refusal" (why not: one Reason or null a move), "preview" (the events each move would cause), "overlay"
-    (`name` says which), or "hint" (what a bot would do: a list of moves in JSON form).
+    (`name` says which; an argument stands behind a colon), or "hint" (what a bot would do: a list of moves in JSON
+    form).
     """
 
     id: int
@@ -286,6 +309,17 @@ class VerbInfo(Struct, frozen=True):
     fields: list[FieldInfo]
 
 
+class Brought(Struct, frozen=True):
+    """What a seat of one's own brought. `seed` is told before the end only where the player knew it anyway."""
+
+    seat: int
+    profile: str
+    choice: Any
+    seeded: bool
+    day: str
+    seed: str
+
+
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     """The answer to Hello: the match, the seats of this connection, the rules and the grammar."""
 
@@ -293,6 +327,7 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     you: list[int]
     rules: Any
     verbs: list[VerbInfo]
+    brought: list[Brought] = []
 
 
 class Table(Struct, frozen=True, tag_field="t", tag="table"):
@@ -363,12 +398,27 @@ class Said(Struct, frozen=True, tag_field="t", tag="said"):
     seat: int
 
 
+class Reward(Struct, frozen=True, tag_field="t", tag="reward"):
+    """The match is over, and this is what it earned a seat of yours, line by line. Told again to whoever comes later.
+
+    A match whose seed the player chose (`seeded`) may have earned nothing.
+    """
+
+    seat: int
+    profile: str
+    lines: list[Any]
+    seeded: bool
+    day: str
+
+
 class Fault(Struct, frozen=True, tag_field="t", tag="fault"):
     """The frame could not be used. The connection stays open unless `fatal`."""
 
     code: str
     words: str
     fatal: bool = False
+    # The number of the question that has no answer, where it was one.
+    id: int | None = None
 
 
-ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Fault
+ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault

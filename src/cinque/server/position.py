@@ -8,7 +8,7 @@ from cinque.kernel.log import PUBLIC, SILENT, Log
 from cinque.kernel.moves import UNDO
 from cinque.kernel.options import Options
 from cinque.kernel.play import begin, step
-from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Refused
 from cinque.kernel.state import State
 from cinque.server.rows import Entry
 
@@ -54,9 +54,13 @@ class Played:
 class Position:
     """Two states and the moves between them: the newest, and the last one behind which nothing can be taken back."""
 
-    def __init__(self, game: Game[Any], options: Options, seats: int, seed: str) -> None:
+    def __init__(
+        self, game: Game[Any], options: Options, seats: int, seed: str, loadouts: list[Any] | None = None
+    ) -> None:
         self.game = game
-        self.now: State = begin(game, options, seats, seed)
+        # Only bots play: there is nobody to keep a secret from, and spectators learn of every move.
+        self.is_open = False
+        self.now: State = begin(game, options, seats, seed, loadouts)
         self.base = self.now
         self.since: list[Played] = []
         # Every viewer counts for himself: a shared number would tell how often others acted unseen.
@@ -101,7 +105,7 @@ class Position:
     def _undo(self, seat: int) -> Change:
         """The state before the newest move, played again from the last settled one."""
         if not self.can_undo(seat):
-            raise Refused(Reason("There is nothing you can take back.", "GG-13"))
+            raise Refused(NOTHING_TO_TAKE_BACK)
         state = self.base.copy()
         for played in self.since[:-1]:
             self.game.play(state, played.seat, played.move, SILENT)
@@ -120,7 +124,7 @@ class Position:
         for told in log.told:
             heard |= told
         public = PUBLIC in log.told
-        change.news = [bool(heard >> viewer & 1) for viewer in range(viewers - 1)] + [public]
+        change.news = [bool(heard >> viewer & 1) for viewer in range(viewers - 1)] + [public or self.is_open]
         passed_on = self.game.to_move(change.state) != self.game.to_move(self.now)
         ended = self.game.outcome(change.state) is not None
         change.shown = [True] * viewers if passed_on or ended else change.news

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 # Who gives hints, and who moves when a bot has failed: the strongest there is of these, in this order.
-ADVISERS = ("hard", "normal", "easy", "random")
+ADVISERS = ("master", "hard", "normal", "easy", "random")
 QUICK = ("normal", "easy", "random")
 RETRY_SECONDS = 1.0
 
@@ -135,6 +135,7 @@ class Robots:
             seat=seat,
             bot=bot,
             dice=int.from_bytes(digest, "big"),
+            loadouts=table.loadouts,
         )
 
     async def _let_people_look(self, table: Table) -> None:

@@ -3,7 +3,7 @@
 import time
 
 from cinque import __version__
-from cinque.bots import BOTS
+from cinque.bots import ADVISERS, BOTS
 from cinque.games import GAMES
 from cinque.games.temple.workshop import MapSheet, MapWish, lay_out
 from cinque.kernel.play import record_of
@@ -25,6 +25,8 @@ from cinque.server.messages import (
     StoredRecord,
 )
 from cinque.server.players import new_id
+from cinque.server.profile_routes import PROFILE_ENDPOINTS
+from cinque.server.profiles import today
 from cinque.server.rulebooks import rulebook
 from cinque.server.trouble import Trouble
 
@@ -50,7 +52,9 @@ def _game_info(name: str) -> GameInfo:
         seats_low=spec.seats_low,
         seats_high=spec.seats_high,
         bots=[BotInfo(bot.name, bot.title, bot.help) for bot in BOTS[name].values()],
-        overlays=list(game.overlays),
+        overlays=[*game.overlays, *(ADVISERS[name].overlays if name in ADVISERS else ())],
+        profiles=game.progress is not None,
+        daily=game.progress is not None and game.progress.daily(today()) is not None,
         version=__version__,
     )
 
@@ -64,7 +68,7 @@ async def read_rules(call: Call) -> bytes:
 
 
 async def create_match(call: Call) -> Seated:
-    return await seating.create(call.tables, call.body)
+    return await seating.create(call.tables, call.body, call.tokens)
 
 
 async def show_match(call: Call) -> MatchInfo:
@@ -72,7 +76,7 @@ async def show_match(call: Call) -> MatchInfo:
 
 
 async def join_match(call: Call) -> Seated:
-    return await seating.join(call.tables, call.path["match"], call.body)
+    return await seating.join(call.tables, call.path["match"], call.body, call.tokens)
 
 
 async def claim_seat(call: Call) -> MatchInfo:
@@ -88,7 +92,11 @@ async def replay_match(call: Call) -> Replay:
     stored = await replays.stored_match(call.tables, call.path["match"])
     over = stored.match.outcome is not None
     source = stored.match.id if over else ""
-    return await replays.replay_of(replays.line_of(stored), replays.names_of(stored), source, over)
+    return await replays.replay_of(replays.line_of(stored), replays.names_of(stored), source, over, _eyes(call))
+
+
+def _eyes(call: Call) -> str:
+    return call.path.get("eyes", replays.ALL)
 
 
 async def match_record(call: Call) -> Record:
@@ -101,7 +109,7 @@ async def list_mine(call: Call) -> list[MyMatch]:
 
 async def replay_file(call: Call) -> Replay:
     line = replays.line_of_record(call.body)
-    return await replays.replay_of(line, call.body.seats, "", True)
+    return await replays.replay_of(line, call.body.seats, "", True, _eyes(call))
 
 
 async def store_record(call: Call) -> StoredRecord:
@@ -118,7 +126,7 @@ async def read_record(call: Call) -> Record:
 
 async def replay_record(call: Call) -> Replay:
     record = await replays.stored_record(call.tables, call.path["record"])
-    return await replays.replay_of(replays.line_of_record(record), record.seats, call.path["record"], True)
+    return await replays.replay_of(replays.line_of_record(record), record.seats, call.path["record"], True, _eyes(call))
 
 
 async def lay_out_map(call: Call) -> MapSheet:
@@ -134,15 +142,19 @@ ENDPOINTS = [
     Endpoint("POST", "/api/matches/{match}/claim", "Let a bot play on", claim_seat, MatchInfo, ClaimSeat, token=True),
     Endpoint("POST", "/api/matches/{match}/rematch", "Play once more", ask_rematch, Seated, token=True, creates=True),
     Endpoint("GET", "/api/matches/{match}/replay", "Every position of a match", replay_match, Replay),
+    Endpoint("GET", "/api/matches/{match}/replay/{eyes}", "A finished match as a seat saw it", replay_match, Replay),
     Endpoint(
         "GET", "/api/matches/{match}/record", "A finished match, as a file", match_record, Record, download="match"
     ),
     Endpoint("POST", "/api/temple/map", "A map in all its forms", lay_out_map, MapSheet, MapWish, size=MAP_BYTES),
     Endpoint("POST", "/api/mine", "Matches of these tokens", list_mine, list[MyMatch], MineRequest, size=MINE_BYTES),
     Endpoint("POST", "/api/replay", "Replay a record file", replay_file, Replay, Record, size=RECORD_BYTES),
+    Endpoint("POST", "/api/replay/{eyes}", "A record file by a seat", replay_file, Replay, Record, size=RECORD_BYTES),
     Endpoint(
         "POST", "/api/records", "Keep a record", store_record, StoredRecord, Record, creates=True, size=RECORD_BYTES
     ),
     Endpoint("GET", "/api/records/{record}", "A kept record as a file", read_record, Record, download="record"),
     Endpoint("GET", "/api/records/{record}/replay", "Replay a kept record", replay_record, Replay),
+    *PROFILE_ENDPOINTS,
+    Endpoint("GET", "/api/records/{record}/replay/{eyes}", "A kept record as a seat saw it", replay_record, Replay),
 ]

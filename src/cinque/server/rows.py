@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct, field, json
 
 from cinque.kernel.options import Options
 from cinque.kernel.record import Outcome
+from cinque.server.profile_rows import BroughtRow
 
 HUMAN = "human"
 BOT = "bot"
@@ -82,6 +83,13 @@ class Stored(Struct):
     seats: list[SeatRow]
     entries: list[Entry]
     sayings: list[Saying]
+    brought: list[BroughtRow] = field(default_factory=list)
+
+
+def loadouts_of(brought: Sequence[BroughtRow], seats: int) -> list[Any] | None:
+    """What each seat brought, in the order of the seats; None where nobody brought anything."""
+    by_seat = {row.seat: row.loadout for row in brought}
+    return [by_seat.get(seat) for seat in range(seats)] if by_seat else None
 
 
 def match_of(row: Sequence[Any]) -> MatchRow:

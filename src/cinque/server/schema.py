@@ -20,6 +20,25 @@ CREATE TABLE IF NOT EXISTS sayings (
     at {real} NOT NULL
 );
 CREATE TABLE IF NOT EXISTS records (id TEXT PRIMARY KEY, body {blob} NOT NULL, created {real} NOT NULL);
+CREATE TABLE IF NOT EXISTS profiles (
+    id TEXT PRIMARY KEY, owner {blob} NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, body {blob} NOT NULL,
+    version INTEGER NOT NULL, created {real} NOT NULL, changed {real} NOT NULL, deleted {real}
+);
+CREATE TABLE IF NOT EXISTS deeds (
+    profile TEXT NOT NULL, key TEXT NOT NULL, answer {blob} NOT NULL, at {real} NOT NULL, PRIMARY KEY (profile, key)
+);
+CREATE TABLE IF NOT EXISTS brought (
+    match TEXT NOT NULL, seat INTEGER NOT NULL, profile TEXT NOT NULL, choice TEXT NOT NULL, loadout TEXT NOT NULL,
+    terms TEXT NOT NULL, news TEXT, at {real} NOT NULL, PRIMARY KEY (match, seat)
+);
+CREATE TABLE IF NOT EXISTS dailies (
+    game TEXT NOT NULL, day TEXT NOT NULL, profile TEXT NOT NULL, name TEXT NOT NULL, score {integer} NOT NULL,
+    words TEXT NOT NULL, match TEXT NOT NULL, at {real} NOT NULL, PRIMARY KEY (game, day, profile)
+);
+CREATE INDEX IF NOT EXISTS dailies_by_score ON dailies (game, day, score);
+CREATE INDEX IF NOT EXISTS profiles_by_owner ON profiles (owner, game);
+CREATE INDEX IF NOT EXISTS brought_by_profile ON brought (profile, at);
+CREATE INDEX IF NOT EXISTS brought_unpaid ON brought (match) WHERE news IS NULL AND profile <> '';
 CREATE UNIQUE INDEX IF NOT EXISTS moves_by_client ON moves (match, seat, client) WHERE client IS NOT NULL;
 CREATE INDEX IF NOT EXISTS matches_by_wake ON matches (wake) WHERE wake IS NOT NULL AND outcome IS NULL;
 CREATE INDEX IF NOT EXISTS seats_by_token ON seats (token);

@@ -1,6 +1,7 @@
 """Who sits down where: new matches, joining by link, rematches, and seats given to bots."""
 
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import json
@@ -8,12 +9,16 @@ from msgspec import json
 from cinque.bots import BOTS
 from cinque.games import GAMES
 from cinque.kernel.game import Game, rules_hash
+from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
 from cinque.server.clocks import Clocks
+from cinque.server.loadouts import Place, brought_by, each_once, loaded
 from cinque.server.messages import ClaimSeat, JoinMatch, NewMatch, Seated, SeatPlan, SeatToken
 from cinque.server.players import clean_name, hashed, heir_of, new_id, new_seed, new_token
-from cinque.server.replays import origin_of
-from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing
+from cinque.server.profile_rows import BroughtRow
+from cinque.server.profiles import today
+from cinque.server.replays import Start, origin_of
+from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing, loadouts_of
 from cinque.server.sockets import seat_of
 from cinque.server.table import Table, wake_time
 from cinque.server.tables import Tables
@@ -30,19 +35,19 @@ def game_named(name: str) -> Game[Any]:
     return GAMES[name]
 
 
-async def create(tables: Tables, wanted: NewMatch) -> Seated:
+async def create(tables: Tables, wanted: NewMatch, players: list[str]) -> Seated:
     """A new match, from the beginning or from a position of another; the caller gets the tokens of his seats."""
     game = game_named(wanted.game)
     try:
         game.options().check_seats(len(wanted.seats))
-        options = game.options().check(wanted.options)
     except Refused as error:
         raise refused(error) from error
-    match, seed, moves = new_id(), wanted.seed or new_seed(), []
-    if wanted.origin is not None:
-        origin = await origin_of(tables, wanted.origin, wanted.game, len(wanted.seats))
-        options, seed, moves = origin.options, origin.seed, origin.moves
+    match = new_id()
+    start = await _start(tables, game, wanted)
+    options, seed = start.options, start.seed
     _check_numbers(wanted, seed)
+    terms = Terms(bool(wanted.seed), today() if wanted.daily else "")
+    brought = await _brought(tables, game, wanted, players, Place(match, game, options, terms), start)
     tokens = {i: new_token() for i, plan in enumerate(wanted.seats) if plan.kind == "me"}
     seats = [_seat(wanted.game, i, plan, tokens.get(i)) for i, plan in enumerate(wanted.seats)]
     row = MatchRow(
@@ -57,25 +62,74 @@ async def create(tables: Tables, wanted: NewMatch) -> Seated:
         created=time.time(),
         standing=Standing(match, 0, 0, time.time(), None, None),
     )
-    await _store(tables, row, seats, moves)
+    try:
+        await _store(tables, row, seats, start.moves, brought)
+    except Refused as error:
+        # Some options can only be judged together, when the first position is made of them.
+        raise refused(error) from error
     return Seated(match, [SeatToken(seat, token) for seat, token in tokens.items()])
 
 
-async def _store(tables: Tables, row: MatchRow, seats: list[SeatRow], moves: list[tuple[int, int]]) -> None:
+async def _start(tables: Tables, game: Game[Any], wanted: NewMatch) -> Start:
+    """Options, seed and first moves: as wished, those of the day, or those of a position of another match."""
+    if wanted.daily and (wanted.origin is not None or wanted.seed):
+        raise Trouble(400, "bad-daily", "The match of the day begins at the beginning, with its own seed.")
+    if wanted.origin is not None:
+        return await origin_of(tables, wanted.origin, wanted.game, len(wanted.seats))
+    options, seed = wanted.options, wanted.seed or new_seed()
+    if wanted.daily:
+        daily = game.progress.daily(today()) if game.progress is not None else None
+        if daily is None:
+            raise Trouble(404, "no-daily", f"{game.title} has no match of the day.")
+        options, seed = daily
+    try:
+        return Start(game.options().check(options), seed, [], None)
+    except Refused as error:
+        raise refused(error) from error
+
+
+async def _brought(
+    tables: Tables, game: Game[Any], wanted: NewMatch, players: list[str], place: Place, start: Start
+) -> list[BroughtRow]:
+    """What the seats of the caller bring; who goes on from a position brings what was brought there."""
+    plans = [plan for plan in wanted.seats if plan.bring is not None]
+    if wanted.origin is not None:
+        if plans:
+            raise Trouble(400, "no-profile-here", "A match from a position pays nothing: bring no profile.")
+        loadouts = start.loadouts or []
+        return [place.loose(seat, each) for seat, each in enumerate(loadouts) if seat < len(wanted.seats)]
+    if any(plan.kind != "me" for plan in plans):
+        raise Trouble(400, "bad-seat", "Only you can bring something; others bring it when they join.")
+    rows = [
+        await brought_by(tables, players, place.seat(seat), plan.bring, plan.name)
+        for seat, plan in enumerate(wanted.seats)
+    ]
+    return each_once([row for row in rows if row is not None])
+
+
+async def _store(
+    tables: Tables,
+    row: MatchRow,
+    seats: list[SeatRow],
+    moves: list[tuple[int, int]],
+    brought: Sequence[BroughtRow] = (),
+) -> None:
     """Plays the moves the match begins with, so that what is stored beside them is right."""
     entries = [Entry(row.id, i, seat, move, None, row.created) for i, (seat, move) in enumerate(moves)]
-    row.standing = _standing(row, seats, moves)
-    await tables.store.create(row, seats, entries)
+    row.standing = _standing(row, seats, moves, loadouts_of(brought, len(seats)))
+    await tables.store.create(row, seats, entries, brought)
     tables.metrics.matches += 1
     if row.standing.wake is not None:
         await tables.open(row.id)
 
 
-def _standing(row: MatchRow, seats: list[SeatRow], moves: list[tuple[int, int]]) -> Standing:
+def _standing(
+    row: MatchRow, seats: list[SeatRow], moves: list[tuple[int, int]], loadouts: list[Any] | None
+) -> Standing:
     from cinque.server.position import Position
 
     game = GAMES[row.game]
-    position = Position(game, row.options, len(seats), row.seed)
+    position = Position(game, row.options, len(seats), row.seed, loadouts)
     for seat, move in moves:
         position.accept(position.propose(seat, move))
     to_move = game.to_move(position.now)
@@ -112,15 +166,18 @@ def _bot(game: str, name: str) -> str:
     return name
 
 
-async def join(tables: Tables, match: str, wanted: JoinMatch) -> Seated:
+async def join(tables: Tables, match: str, wanted: JoinMatch, players: list[str]) -> Seated:
     """Takes an open seat: that accepts the options (GG-01)."""
     table = await tables.open(match)
+    place = Place(match, table.game, table.row.options, Terms())
     for seat in table.seats:
         if seat.kind == OPEN and wanted.seat in (-1, seat.seat):
             token = new_token()
             name = clean_name(wanted.name, f"Player {seat.seat + 1}")
             taken = SeatRow(seat.seat, HUMAN, name, "", hashed(token), time.time())
-            if await tables.change_seat(table, taken, OPEN):
+            brought = await brought_by(tables, players, place.seat(seat.seat), wanted.bring, name)
+            each_once([*table.brought.values(), *([brought] if brought is not None else [])])
+            if await tables.change_seat(table, taken, OPEN, brought):
                 return Seated(match, [SeatToken(seat.seat, token)])
     raise Trouble(409, "no-open-seat", "Nobody is waited for there any more; you can still watch.")
 
@@ -147,22 +204,35 @@ async def claim(tables: Tables, match: str, wanted: ClaimSeat, tokens: list[str]
 
 
 async def rematch(tables: Tables, match: str, tokens: list[str]) -> Seated:
-    """The same people, options and clocks once more. Whoever asks first creates it; asking twice changes nothing."""
+    """The same people, options and clocks once more, after the end or instead of an opening nobody has played yet.
+
+    Whoever asks first creates it; asking twice changes nothing. It begins when everybody has asked, and not before.
+    """
     table = await tables.open(match)
     mine = {seat_of(table, token): token for token in tokens}
     if not mine:
         raise Trouble(401, "token-needed", "Only a player of the match may ask for a rematch.")
-    if table.outcome is None:
+    if table.outcome is None and not table.game.can_redraw(table.position.now):
         raise Trouble(409, "not-over", "The match is still being played.")
     new = table.row.rematch or await _create_rematch(tables, table)
     again = await tables.open(new)
     for number, token in mine.items():
         heir = SeatRow(number, HUMAN, table.seats[number].name, "", hashed(heir_of(token, new)), time.time())
         if again.seats[number].kind == OPEN:
-            await tables.change_seat(again, heir, OPEN)
+            await tables.change_seat(again, heir, OPEN, await _brought_again(tables, table, again, number))
         if again.seats[number].token != heir.token:
             raise Trouble(409, "no-open-seat", "Somebody else has taken your seat; you can still watch.")
     return Seated(new, [SeatToken(number, heir_of(token, new)) for number, token in mine.items()])
+
+
+async def _brought_again(tables: Tables, table: Table, again: Table, number: int) -> BroughtRow | None:
+    """The same profile with the same choice, as it is by now."""
+    old = table.brought.get(number)
+    row = await tables.store.profiles.get(old.profile) if old is not None else None
+    if old is None or row is None or row.deleted is not None:
+        return None
+    place = Place(again.id, again.game, again.row.options, Terms())
+    return loaded(place.seat(number), row, old.choice)
 
 
 async def _create_rematch(tables: Tables, table: Table) -> str:

@@ -7,10 +7,11 @@ from msgspec import Raw, Struct
 
 from cinque.server.channel import Channel, Past, encode, encoded_delta
 from cinque.server.messages import Clock as WireClock
-from cinque.server.messages import MatchInfo, Said, SeatInfo, Thinking, Update
+from cinque.server.messages import MatchInfo, Reward, Said, SeatInfo, Thinking, Update
 from cinque.server.messages import Table as TableFrame
 from cinque.server.players import seed_hash
 from cinque.server.position import SPECTATOR, Change
+from cinque.server.profile_rows import BroughtRow
 from cinque.server.rows import HUMAN, Saying, SeatRow
 
 if TYPE_CHECKING:
@@ -31,8 +32,10 @@ class Showing:
     # --- positions ---------------------------------------------------------------------------------------------------
 
     def view(self, viewer: int) -> Struct:
-        table = self.table
-        view: Struct = table.game.view(table.position.now, None if viewer == SPECTATOR else viewer)
+        """What a viewer sees. Where only bots play, spectators see everything, if the game can show it."""
+        table, state = self.table, self.table.position.now
+        whole: Struct | None = table.game.reveal(state) if viewer == SPECTATOR and table.is_open else None
+        view: Struct = whole or table.game.view(state, None if viewer == SPECTATOR else viewer)
         return view
 
     def channel(self, viewer: int) -> Channel:
@@ -48,11 +51,18 @@ class Showing:
             for viewer, channel in self.channels.items():
                 if change.shown[viewer]:
                     view = self.view(viewer)
-                    seat = None if viewer == SPECTATOR else viewer
-                    heard = Raw(encode(change.log.heard(seat))) if change.log is not None else NOTHING
+                    heard = (
+                        Raw(encode(change.log.heard(self._ears(viewer, change)))) if change.log is not None else NOTHING
+                    )
                     self._tell(viewer, channel, heard, encoded_delta(channel.view, view), view)
         elif self.channels:
             self._publish_to_all(change)
+
+    def _ears(self, viewer: int, change: Change) -> int | None:
+        """Whose telling of a change a viewer gets; spectators of bots get that of the bot that moved."""
+        if viewer != SPECTATOR:
+            return viewer
+        return change.seat if self.table.is_open else None
 
     def _publish_to_all(self, change: Change) -> None:
         """A game without secrets: all see and hear the same, so it is made and encoded once."""
@@ -152,6 +162,13 @@ class Showing:
             self.broadcast(Thinking(before, False))
         if seat is not None and before != seat:
             self.broadcast(Thinking(seat, True))
+
+    def reward(self, row: BroughtRow, to: "Connection | None" = None) -> None:
+        """What a match earned is told to the seat that earned it, and to nobody else."""
+        data = encode(Reward(row.seat, row.profile, row.news or [], row.terms.seeded, row.terms.day))
+        for connection in [to] if to is not None else list(self.table.connections):
+            if row.seat in connection.seats:
+                connection.tell(data)
 
     def broadcast(self, frame: Any, but: "Connection | None" = None) -> None:
         data = encode(frame)

@@ -112,9 +112,9 @@ class Connection:
     def reply(self, frame: Any) -> None:
         self.pipe.write(encode(frame))
 
-    def fault(self, code: str, words: str) -> None:
+    def fault(self, code: str, words: str, question: int | None = None) -> None:
         self.tables.metrics.faults += 1
-        self.reply(Fault(code, words))
+        self.reply(Fault(code, words, id=question))
 
     def end(self, code: str, words: str) -> None:
         """A fault after which nothing more can be said."""
@@ -200,6 +200,9 @@ class Connection:
         for each in table.sayings:
             self.reply(Said(each.name, each.text, each.seat))
         self._first_look(table, frame.seen)
+        for row in table.brought.values():
+            if row.news is not None and row.profile:
+                table.showing.reward(row, to=self)
         if table.thinking is not None:
             self.tell(encode(Thinking(table.thinking, True)))
 
@@ -273,21 +276,21 @@ class Connection:
 
     def _ask(self, table: Table, frame: Ask) -> None:
         if self.viewer is None:
-            self.fault("curtain", "The curtain is down: say when you are ready.")
+            self.fault("curtain", "The curtain is down: say when you are ready.", frame.id)
         elif frame.what == "hint":
             self._hint(table, frame, self.viewer)
         else:
             try:
                 self.reply(Answer(frame.id, answer_to(table, self.viewer, frame)))
             except Refused as refused:
-                self.fault("bad-question", refused.reason.words)
+                self.fault("bad-question", refused.reason.words, frame.id)
             except Exception:
                 log.exception("a question failed", match=table.id, what=frame.what)
-                self.fault("broken", "The rules failed on this question; nothing was changed.")
+                self.fault("broken", "The rules failed on this question; nothing was changed.", frame.id)
 
     def _hint(self, table: Table, frame: Ask, seat: int) -> None:
         if seat not in table.to_move or self.work is not None:
-            self.fault("bad-question", "A hint is for the player to move, one at a time.")
+            self.fault("bad-question", "A hint is for the player to move, one at a time.", frame.id)
             return
         self.work = asyncio.get_running_loop().create_task(self._give_hint(table, frame, seat))
 
@@ -296,7 +299,7 @@ class Connection:
             moves = await self.tables.robots.hint(table, seat)
             self.reply(Answer(frame.id, [table.grammar.to_json(move) for move in moves]))
         except Trouble as trouble:
-            self.fault(trouble.problem.code, trouble.problem.words)
+            self.fault(trouble.problem.code, trouble.problem.words, frame.id)
         finally:
             self.work = None
 

@@ -1,8 +1,9 @@
 """Where matches are kept. Two keeps answer the same questions: SQLite in one process, PostgreSQL for several."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from cinque.server.profile_rows import BroughtRow, Profiles
 from cinque.server.rows import Entry, MatchRow, SeatRow, Standing, Stored
 
 # Called on the event loop once the move is on disk, or with what went wrong.
@@ -24,6 +25,8 @@ class Store(Protocol):
 
     # Whether other processes may be working on the same matches.
     shared: bool
+    # What outlives a match.
+    profiles: Profiles
 
     async def open(self, heard: Heard) -> None: ...
 
@@ -32,7 +35,9 @@ class Store(Protocol):
     def append(self, entry: Entry, standing: Standing | None, done: Done) -> None:
         """Adds one line to a log, with others in one commit; `done` follows."""
 
-    async def create(self, match: MatchRow, seats: list[SeatRow], entries: list[Entry]) -> None: ...
+    async def create(
+        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], brought: Sequence[BroughtRow] = ()
+    ) -> None: ...
 
     async def load(self, match: str, since: int = 0) -> Stored | None:
         """A match with its log from entry `since` on."""
@@ -43,10 +48,12 @@ class Store(Protocol):
     async def find(self, match: str, seat: int, client: str) -> Entry | None:
         """The move a client made under this id, if it was ever made."""
 
-    async def sit(self, match: str, seat: SeatRow, was: str, wake: float | None) -> bool:
+    async def sit(
+        self, match: str, seat: SeatRow, was: str, wake: float | None, brought: BroughtRow | None = None
+    ) -> bool:
         """Changes a seat that is still `was` (open, human, bot), and when the server has to act by itself from now on.
 
-        False, and nothing changed, when somebody was faster.
+        With it goes what whoever sits down has brought. False, and nothing changed, when somebody was faster.
         """
 
     async def saw(self, seats: list[tuple[str, int]], at: float) -> None:

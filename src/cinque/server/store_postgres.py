@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -11,6 +11,8 @@ import structlog
 from msgspec import json
 
 from cinque.server.players import new_id
+from cinque.server.profile_rows import BroughtRow, Profiles
+from cinque.server.profiles_postgres import PostgresProfiles, add_brought, read_brought
 from cinque.server.rows import Entry, MatchRow, Saying, SeatRow, Standing, Stored, columns_of, match_of, seat_of
 from cinque.server.schema import MATCH, MOVE, SAYINGS, SCHEMA, SEAT
 from cinque.server.store import Conflict, Done, Heard, Unwritten
@@ -54,6 +56,7 @@ class PostgresStore:
         self._tasks: set[asyncio.Task[None]] = set()
         # Marks our own notifications, which we do not have to hear.
         self._me = new_id()
+        self.profiles: Profiles = PostgresProfiles(self._transaction, self._tell)
 
     async def open(self, heard: Heard) -> None:
         self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4)
@@ -179,7 +182,9 @@ class PostgresStore:
 
     # --- matches and seats -------------------------------------------------------------------------------------------
 
-    async def create(self, match: MatchRow, seats: list[SeatRow], entries: list[Entry]) -> None:
+    async def create(
+        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], brought: Sequence[BroughtRow] = ()
+    ) -> None:
         columns = columns_of(match)
         places = ", ".join(f"${i + 1}" for i in range(len(columns)))
         rows = [(match.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, seat.seen) for seat in seats]
@@ -187,6 +192,7 @@ class PostgresStore:
             await connection.execute(f"INSERT INTO matches ({MATCH}) VALUES ({places})", *columns)
             await connection.executemany(f"INSERT INTO seats ({SEAT}) VALUES ($1, $2, $3, $4, $5, $6, $7)", rows)
             await connection.execute(ADD_MOVES, json.encode(entries).decode())
+            await add_brought(connection, list(brought))
 
     async def load(self, match: str, since: int = 0) -> Stored | None:
         found = await self.load_many([match])
@@ -196,6 +202,7 @@ class PostgresStore:
         found[0].entries = [Entry(*row) for row in await self._pool.fetch(moves, match, since)]
         talk = "SELECT number, seat, name, text FROM sayings WHERE match = $1 ORDER BY number DESC LIMIT $2"
         found[0].sayings = [Saying(*row) for row in await self._pool.fetch(talk, match, SAYINGS)][::-1]
+        found[0].brought = await read_brought(self._pool, match)
         return found[0]
 
     async def load_many(self, matches: list[str]) -> list[Stored]:
@@ -211,7 +218,9 @@ class PostgresStore:
         row = await self._pool.fetchrow(sql, match, seat, client)
         return Entry(*row) if row else None
 
-    async def sit(self, match: str, seat: SeatRow, was: str, wake: float | None) -> bool:
+    async def sit(
+        self, match: str, seat: SeatRow, was: str, wake: float | None, brought: BroughtRow | None = None
+    ) -> bool:
         sql = """UPDATE seats SET kind = $1, name = $2, bot = $3, token = $4, seen = $5
             WHERE match = $6 AND seat = $7 AND kind = $8"""
         values = (seat.kind, seat.name, seat.bot, seat.token, seat.seen, match, seat.seat, was)
@@ -219,6 +228,7 @@ class PostgresStore:
             if await connection.execute(sql, *values) != "UPDATE 1":
                 return False
             await connection.execute("UPDATE matches SET wake = $1 WHERE id = $2", wake, match)
+            await add_brought(connection, [brought] if brought is not None else [])
         self._tell(match)
         return True
 

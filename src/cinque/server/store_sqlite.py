@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event, Thread
@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 
 from msgspec import json
 
+from cinque.server.profile_rows import BroughtRow, Profiles
+from cinque.server.profiles_sqlite import SqliteProfiles, add_brought, read_brought
 from cinque.server.rows import Entry, MatchRow, Saying, SeatRow, Standing, Stored, columns_of, match_of, seat_of
 from cinque.server.schema import MATCH, MOVE, SAYINGS, SEAT
 from cinque.server.store import Done, Heard
@@ -28,6 +30,7 @@ class SqliteStore:
 
     def __init__(self, path: str) -> None:
         self.path = path
+        self.profiles: Profiles = SqliteProfiles(self.write, self._read)
 
     async def open(self, heard: Heard) -> None:
         """Nobody else writes to the file, so there is never anything to hear."""
@@ -54,8 +57,14 @@ class SqliteStore:
     def append(self, entry: Entry, standing: Standing | None, done: Done) -> None:
         self._writer.queue.put(Append(entry, standing, done))
 
-    async def create(self, match: MatchRow, seats: list[SeatRow], entries: list[Entry]) -> None:
-        await self.write(lambda connection: _create(connection, match, seats, entries))
+    async def create(
+        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], brought: Sequence[BroughtRow] = ()
+    ) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            _create(connection, match, seats, entries)
+            add_brought(connection, list(brought))
+
+        await self.write(work)
 
     async def load(self, match: str, since: int = 0) -> Stored | None:
         return await self._read(lambda connection: _load(connection, match, since))
@@ -68,7 +77,9 @@ class SqliteStore:
         rows = await self._read(lambda connection: connection.execute(sql, (match, seat, client)).fetchall())
         return Entry(*rows[0]) if rows else None
 
-    async def sit(self, match: str, seat: SeatRow, was: str, wake: float | None) -> bool:
+    async def sit(
+        self, match: str, seat: SeatRow, was: str, wake: float | None, brought: BroughtRow | None = None
+    ) -> bool:
         sql = """UPDATE seats SET kind = ?, name = ?, bot = ?, token = ?, seen = ?
             WHERE match = ? AND seat = ? AND kind = ?"""
         values = (seat.kind, seat.name, seat.bot, seat.token, seat.seen, match, seat.seat, was)
@@ -77,6 +88,7 @@ class SqliteStore:
             if connection.execute(sql, values).rowcount != 1:
                 return False
             connection.execute("UPDATE matches SET wake = ? WHERE id = ?", (wake, match))
+            add_brought(connection, [brought] if brought is not None else [])
             return True
 
         taken: bool = await self.write(take)
@@ -174,6 +186,7 @@ def _load(connection: sqlite3.Connection, match: str, since: int) -> Stored | No
     found[0].entries = [Entry(*row) for row in connection.execute(moves, (match, since))]
     talk = "SELECT number, seat, name, text FROM sayings WHERE match = ? ORDER BY number DESC LIMIT ?"
     found[0].sayings = [Saying(*row) for row in connection.execute(talk, (match, SAYINGS))][::-1]
+    found[0].brought = read_brought(connection, match)
     return found[0]
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, final
 
@@ -17,7 +17,8 @@ from cinque.kernel.reason import Reason, Refused
 from cinque.kernel.record import Outcome
 from cinque.server.clocks import Clocks
 from cinque.server.position import Change, Position
-from cinque.server.rows import BOT, OPEN, Entry, Saying, SeatRow, Standing, Stored
+from cinque.server.profile_rows import BroughtRow
+from cinque.server.rows import BOT, OPEN, Entry, Saying, SeatRow, Standing, Stored, loadouts_of
 from cinque.server.showing import Showing
 from cinque.server.store import Conflict, Store
 
@@ -29,6 +30,7 @@ log = structlog.get_logger()
 # Moves that may wait for the one before them, and ids of moves that are remembered without asking the database.
 WAITING = 32
 REMEMBERED = 64
+RETRY_SECONDS = 0.5
 
 
 class Verdict:
@@ -75,7 +77,10 @@ class Table:
         if rules_hash(self.game, self.row.options) != self.row.rules:
             raise Refused(Reason("This match was played by other rules and cannot go on.", "PL-03"))
         self.grammar = self.game.grammar(self.row.options)
-        self.position = Position(self.game, self.row.options, len(self.seats), self.row.seed)
+        self.brought = {row.seat: row for row in stored.brought}
+        # A seat that was a person's has a token, also when a bot has taken it over.
+        self.is_open = all(seat.kind == BOT and seat.token is None for seat in self.seats)
+        self.position = self._first()
         self.clocks = Clocks(self.row.turn_seconds, self.row.reserve_seconds, len(self.seats))
         self.showing = Showing(self)
         self.connections: set[Connection] = set()
@@ -100,6 +105,17 @@ class Table:
     @property
     def outcome(self) -> Outcome | None:
         return self.row.outcome
+
+    @property
+    def loadouts(self) -> list[Any] | None:
+        """What each seat brought to the table; nobody but the server reads it."""
+        return loadouts_of(list(self.brought.values()), len(self.seats))
+
+    def _first(self) -> Position:
+        """The first position."""
+        position = Position(self.game, self.row.options, len(self.seats), self.row.seed, self.loadouts)
+        position.is_open = self.is_open
+        return position
 
     def _note(self) -> None:
         """Notes what is asked many times a move; called whenever the position or the seats have changed."""
@@ -234,14 +250,14 @@ class Table:
             proposal.answer(stale)
             return
         stored = await self.store.load(self.id)
-        then = Position(self.game, self.row.options, len(self.seats), self.row.seed)
+        then = self._first()
         then.replay((stored.entries if stored else [])[: entry.number + 1])
         proposal.answer(Verdict(seq=then.seqs[proposal.seat]))
 
     async def _catch_up_for(self, proposal: Proposal) -> None:
         """A key was met: another process moved first. Read what it did, then decide again."""
-        await self._catch_up()
         self.waiting.appendleft(proposal)
+        await self._catch_up()
 
     def _hold(self, work: Any) -> None:
         """Does `work` while no move is decided."""
@@ -267,11 +283,18 @@ class Table:
 
     async def _catch_up(self) -> None:
         self.outdated = False
-        stored = await self.store.load(self.id, self.number)
+        try:
+            stored = await self.store.load(self.id, self.number)
+        except Exception:
+            # The database is away: nothing is decided here before it has been asked.
+            self.outdated = True
+            await asyncio.sleep(RETRY_SECONDS)
+            raise
         if stored is None:
             return
         was_waiting = self.status == "waiting"
         self.seats = stored.seats
+        self.bring(stored.brought)
         self._note_seats()
         self.row.rematch = stored.match.rematch
         self.row.standing = stored.match.standing
@@ -284,6 +307,29 @@ class Table:
         self.showing.draw_curtains()
         self.changed(self)
 
+    # --- what was brought --------------------------------------------------------------------------------------------
+
+    def bring(self, brought: Sequence[BroughtRow]) -> None:
+        """Somebody sat down with a loadout, which makes another first position, or a seat was paid."""
+        fresh = [row for row in brought if row.seat not in self.brought]
+        paid = [row for row in brought if row.news is not None and self._is_unpaid(row.seat)]
+        self.brought.update({row.seat: row for row in brought})
+        if fresh and self.number == 0:
+            self.position = self._first()
+            self.showing.channels.clear()
+            self._note()
+        for row in paid:
+            self.showing.reward(row)
+
+    def _is_unpaid(self, seat: int) -> bool:
+        return seat in self.brought and self.brought[seat].news is None
+
+    def unpaid(self) -> list[BroughtRow]:
+        """The seats of a finished match whose profiles wait for their reward."""
+        if self.outcome is None:
+            return []
+        return [row for row in self.brought.values() if row.profile and row.news is None]
+
     # --- what is stored beside the log -------------------------------------------------------------------------------
 
     def wake_with(self, seats: list[SeatRow]) -> float | None:
@@ -292,10 +338,11 @@ class Table:
         to_move = [] if waiting or self.outcome is not None else self.game.to_move(self.position.now)
         return wake_time(seats, to_move, self.clocks, time.time())
 
-    def seat(self, seat: SeatRow) -> bool:
+    def seat(self, seat: SeatRow, brought: BroughtRow | None = None) -> bool:
         """Somebody else sits there now; whether that began the match."""
         waited = self.status == "waiting"
         self.seats[seat.seat] = seat
+        self.bring([brought] if brought is not None else [])
         self._note_seats()
         if waited:
             self._begin(time.time())

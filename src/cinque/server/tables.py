@@ -9,9 +9,11 @@ import structlog
 from cinque.kernel.moves import ChoiceField, Grammar
 from cinque.kernel.reason import Refused
 from cinque.server.config import Settings
-from cinque.server.messages import FieldInfo, VerbInfo, Welcome
+from cinque.server.messages import Brought, FieldInfo, VerbInfo, Welcome
 from cinque.server.metrics import Metrics
 from cinque.server.outbox import Outbox
+from cinque.server.profile_rows import BroughtRow
+from cinque.server.rewards import Rewards
 from cinque.server.robots import Robots
 from cinque.server.rows import BOT, HUMAN, Saying, SeatRow
 from cinque.server.schema import SAYINGS
@@ -45,6 +47,7 @@ class Tables:
         self.outbox = Outbox()
         self.robots = Robots(self)
         self.timers = Timers()
+        self.rewards = Rewards(self)
         self.started = time.time()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._left: set[tuple[str, int]] = set()
@@ -52,6 +55,7 @@ class Tables:
 
     async def start(self) -> None:
         await self.store.open(self._heard)
+        await self.rewards.repair()
         self.start_task(self._sweep_for_ever())
 
     async def close(self) -> None:
@@ -104,6 +108,8 @@ class Tables:
         """After every move and every change of seats: bots think, clocks run."""
         if table.outcome is not None or table.bot_to_move() is not None:
             self.robots.look_at(table)
+        if table.unpaid():
+            self.rewards.look_at(table)
         if table.clocks.on:
             self.timers.set_for(table)
 
@@ -124,7 +130,8 @@ class Tables:
         """Opens what is due, drops what is empty, pings who is silent, notes who is here."""
         for match in await self.store.due(time.time()):
             if match not in self.live:
-                await self._open_quietly(match)
+                await self.open_quietly(match)
+        await self.rewards.look_again()
         limit = time.monotonic() - self.settings.idle_after
         for table in [table for table in self.live.values() if self._is_idle(table, limit)]:
             self.timers.stop(table)
@@ -136,11 +143,12 @@ class Tables:
         if self._left or time.monotonic() - self._presence_told > PRESENCE_SECONDS:
             await self._tell_presence()
 
-    async def _open_quietly(self, match: str) -> None:
+    async def open_quietly(self, match: str) -> Table | None:
         try:
-            await self.open(match)
+            return await self.open(match)
         except Trouble as trouble:
             log.warning("a match that is due cannot go on", match=match, words=trouble.problem.words)
+            return None
 
     def _is_idle(self, table: Table, limit: float) -> bool:
         return not (table.connections or table.busy or table.waiting) and (
@@ -177,6 +185,7 @@ class Tables:
             you=list(connection.seats),
             rules=table.game.rules(table.row.options),
             verbs=verbs_of(table.grammar),
+            brought=[brought_info(table, seat) for seat in connection.seats if seat in table.brought],
         )
 
     def leave(self, table: Table, connection: Connection) -> None:
@@ -203,13 +212,13 @@ class Tables:
                 human = SeatRow(number, HUMAN, seat.name, "", seat.token, time.time())
                 await self.change_seat(table, human, BOT)
 
-    async def change_seat(self, table: Table, seat: SeatRow, was: str) -> bool:
+    async def change_seat(self, table: Table, seat: SeatRow, was: str, brought: BroughtRow | None = None) -> bool:
         """Somebody else sits there now; False when the seat is no longer what it was."""
         seats = [seat if each.seat == seat.seat else each for each in table.seats]
-        if not await self.store.sit(table.id, seat, was, table.wake_with(seats)):
+        if not await self.store.sit(table.id, seat, was, table.wake_with(seats), brought):
             return False
         self.robots.hurry(table)
-        table.showing.table_changed(began=table.seat(seat))
+        table.showing.table_changed(began=table.seat(seat, brought))
         self._changed(table)
         return True
 
@@ -225,6 +234,13 @@ class Tables:
         if all(each.number != number for each in table.sayings):
             table.sayings = [*table.sayings[1 - SAYINGS :], Saying(number, seat, name, text)]
             table.showing.say(table.sayings[-1:])
+
+
+def brought_info(table: Table, seat: int) -> Brought:
+    """What a seat is told of what it brought: the seed of the dice only if its player chose it."""
+    row = table.brought[seat]
+    known = row.terms.seeded or bool(row.terms.day)
+    return Brought(seat, row.profile, row.choice, row.terms.seeded, row.terms.day, table.row.seed if known else "")
 
 
 def verbs_of(grammar: Grammar) -> list[VerbInfo]:

@@ -1,8 +1,8 @@
 """WebSockets on uvicorn without a task, a queue or an ASGI message for every frame.
 
-uvicorn hands an upgraded connection to this class; the handshake is the websockets library's. Messages go straight to
-`Connection.receive`, and what it says goes straight to the socket. A client that does not read is not read either, and
-gets the newest position when it has caught up.
+uvicorn hands an upgraded connection to this class, and the websockets library's protocol without I/O speaks it.
+Messages go straight to `Connection.receive`, and what it says goes straight to the socket. A client that does not read
+is not read either, and gets the newest position when it has caught up.
 """
 
 import asyncio
@@ -14,17 +14,21 @@ from urllib.parse import urlsplit
 
 from uvicorn.config import Config
 from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
-from cinque.server.frames import BINARY, CLOSE, PING, PONG, TEXT, BadFrame, FrameReader, framed, head_of
 from cinque.server.sockets import Connection
+from cinque.server.squeeze import SqueezeFactory
 from cinque.server.tables import Tables
 
 PATH = "/api/socket"
+EXTENSIONS = [SqueezeFactory()]
 MESSAGE_BYTES = 8 * 1024
 # What may wait for a client that does not read: here, and once more in the system.
 BACKLOG_BYTES = 128 * 1024
+MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 POLICY, GOING_AWAY = 1008, 1012
 # How long a client may take to say hello, and goodbye.
 HELLO_SECONDS = 15.0
@@ -37,15 +41,14 @@ class SocketProtocol(asyncio.Protocol):
     # A server holds thousands of them.
     __slots__ = (
         "born",
-        "closing",
         "connection",
-        "handshake",
         "heard",
-        "outgoing",
-        "reader",
+        "parts",
+        "protocol",
         "state",
         "tables",
         "transport",
+        "waiting",
     )
 
     def __init__(
@@ -53,11 +56,12 @@ class SocketProtocol(asyncio.Protocol):
     ) -> None:
         self.tables: Tables = app_state["tables"]
         self.state = server_state
-        self.handshake: ServerProtocol | None = ServerProtocol()
-        self.reader = FrameReader(MESSAGE_BYTES)
+        self.protocol = ServerProtocol(extensions=EXTENSIONS, max_size=MESSAGE_BYTES)
         self.connection: Connection | None = None
-        self.outgoing: list[bytes] = []
-        self.closing = False
+        # What has come of a message in several frames.
+        self.parts = b""
+        # Whether something written waits for the end of this turn of the event loop.
+        self.waiting = False
         self.heard = self.born = time.monotonic()
 
     # --- asyncio -----------------------------------------------------------------------------------------------------
@@ -71,14 +75,19 @@ class SocketProtocol(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard = time.monotonic()
-        if self.handshake is not None:
-            self._shake_hands(self.handshake, data)
-            return
-        try:
-            for kind, body in self.reader.feed(data):
-                self._take(kind, body)
-        except BadFrame as bad:
-            self.close(bad.code, str(bad))
+        self.protocol.receive_data(data)
+        for event in self.protocol.events_received():
+            if isinstance(event, Frame):
+                self._take(event)
+            elif isinstance(event, Request):
+                self._answer(event)
+        self.send_out()
+        if self.protocol.close_expected():
+            self._hang_up_soon()
+
+    def eof_received(self) -> None:
+        self.protocol.receive_eof()
+        self.send_out()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.state.connections.discard(cast(Any, self))
@@ -110,24 +119,28 @@ class SocketProtocol(asyncio.Protocol):
 
     def write(self, data: bytes) -> None:
         """One text message. All that is said to a client at one moment leaves in one call to the system."""
-        if not self.outgoing:
+        if self.protocol.state is not OPEN:
+            return
+        if not self.waiting:
+            self.waiting = True
             self.tables.outbox.put(self)
-        self.outgoing += (head_of(TEXT, len(data)), data)
+        self.protocol.send_text(data)
 
     def send_out(self) -> None:
         """What was written since the last time leaves now."""
-        outgoing, self.outgoing = self.outgoing, []
-        if outgoing and not self.closing and not self.transport.is_closing():
+        self.waiting = False
+        outgoing = self.protocol.data_to_send()
+        if outgoing and not self.transport.is_closing():
             self.transport.write(b"".join(outgoing))
+            if outgoing[-1] == SEND_EOF:
+                self.transport.close()
 
     def close(self, code: int, words: str) -> None:
         """Says goodbye, and hangs up when the client has answered or has had time to."""
-        self.send_out()
-        if not self.closing and self.connection is not None and not self.transport.is_closing():
-            body = code.to_bytes(2, "big") + words.encode()[:120].decode(errors="ignore").encode()
-            self.transport.write(framed(CLOSE, body))
-            self.closing = True
-            asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self.transport.close)
+        if self.protocol.state is OPEN:
+            self.protocol.send_close(code, words.encode()[:120].decode(errors="ignore"))
+            self.send_out()
+            self._hang_up_soon()
 
     def ping_or_drop(self, now: float, every: float) -> None:
         """Called now and then: asks a silent client whether it is there, and drops one that has not answered."""
@@ -136,34 +149,24 @@ class SocketProtocol(asyncio.Protocol):
             self.close(POLICY, "Say hello first.")
         if silent > 3 * every:
             self.transport.abort()
-        elif silent > every and not self.closing:
-            self.transport.write(framed(PING, b""))
+        elif silent > every and self.protocol.state is OPEN:
+            self.protocol.send_ping(b"")
+            self.send_out()
 
     # --- what comes in -----------------------------------------------------------------------------------------------
 
-    def _shake_hands(self, handshake: ServerProtocol, data: bytes) -> None:
-        handshake.receive_data(data)
-        for event in handshake.events_received():
-            if isinstance(event, Request):
-                self._answer(handshake, event)
-        for answer in handshake.data_to_send():
-            self.transport.write(answer)
-
-    def _answer(self, handshake: ServerProtocol, request: Request) -> None:
+    def _answer(self, request: Request) -> None:
         if request.path.partition("?")[0] != PATH:
-            response = handshake.reject(HTTPStatus.NOT_FOUND, f"The socket is {PATH}.\n")
+            response = self.protocol.reject(HTTPStatus.NOT_FOUND, f"The socket is {PATH}.\n")
         elif not self._may_come_from(request):
-            response = handshake.reject(HTTPStatus.FORBIDDEN, "This page may not open the socket.\n")
+            response = self.protocol.reject(HTTPStatus.FORBIDDEN, "This page may not open the socket.\n")
         else:
-            response = handshake.accept(request)
-        handshake.send_response(response)
-        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
-            asyncio.get_running_loop().call_soon(self.transport.close)
-            return
-        self.handshake = None
-        self.connection = Connection(self.tables, self)
-        self.tables.sockets.add(self)
-        self.tables.metrics.connections += 1
+            response = self.protocol.accept(request)
+        self.protocol.send_response(response)
+        if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.connection = Connection(self.tables, self)
+            self.tables.sockets.add(self)
+            self.tables.metrics.connections += 1
 
     def _may_come_from(self, request: Request) -> bool:
         """Pages of this server and of the allow-list; programs that are no browser send no origin."""
@@ -172,20 +175,17 @@ class SocketProtocol(asyncio.Protocol):
             return True
         return urlsplit(origin).netloc == request.headers.get("Host")
 
-    def _take(self, kind: int, body: bytes) -> None:
-        if kind == CLOSE:
-            self._goodbye(body)
-        elif self.closing or kind == PONG:
+    def _take(self, frame: Frame) -> None:
+        """A message or a part of one; pings and goodbyes the library has answered already."""
+        if frame.opcode not in MESSAGES or self.connection is None:
             return
-        elif kind == PING:
-            self.transport.write(framed(PONG, body))
-        elif kind in (TEXT, BINARY) and self.connection is not None:
-            self.connection.receive(body)
+        if not frame.fin or self.parts:
+            self.parts += frame.data
+        if frame.fin:
+            whole, self.parts = self.parts or bytes(frame.data), b""
+            self.connection.receive(whole)
 
-    def _goodbye(self, body: bytes) -> None:
-        """The client leaves, or answers our goodbye."""
-        if not self.closing:
-            self.send_out()
-            self.closing = True
-            self.transport.write(framed(CLOSE, body[:2]))
-        self.transport.close()
+    def _hang_up_soon(self) -> None:
+        """The client should hang up first; one that does not is not waited for."""
+        if not self.transport.is_closing():
+            asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self.transport.close)

@@ -7,6 +7,7 @@ import select
 import struct
 import sys
 from io import FileIO
+from typing import Any
 
 from msgspec import Struct, msgpack
 
@@ -30,12 +31,13 @@ class Job(Struct, frozen=True):
     seat: int
     bot: str
     dice: int
+    loadouts: list[Any] | None = None
 
 
 def think(job: Job, source: FileIO) -> list[int]:
     """What the bot would play. It sees a guess of the position with dice of its own, never the truth."""
     game = GAMES[job.game]
-    position = Position(game, job.options, job.seats, job.seed)
+    position = Position(game, job.options, job.seats, job.seed, job.loadouts)
     for seat, move in job.moves:
         position.accept(position.propose(seat, move))
     guess = game.guess(position.now, job.seat, Dice(f"guess {job.dice}", game.streams()))

@@ -91,9 +91,22 @@ PERILS = {
     "at once: a frog is enough": Peril("frog d5", "wolf f5", instant=True),
     "at once: two come": Peril("bull c4", "wolf f5, wolf e6", instant=True),
     "at once: the neutral shrine can wait": Peril("wolf e5", "wolf g7 / - shrine d5", instant=True, guarded=True),
+    "a wolf over a friend": Peril("wolf b5, frog c5, frog d5", "wolf e5"),
+    "an ant and a wolf for a bull that captures": Peril(
+        "bombardier-ant b5, wolf d4, wolf f5", "bull e5:5", gods=("Hermes", "Dionysus"), invoked=True),
+    "two ants from both sides": Peril("bombardier-ant a5, bombardier-ant i5", "snake e5"),
+    "a mosquito and a spider": Peril("mosquito g3, spider b5", "chamois e5", gods=("Hermes", "Dionysus"), invoked=True),
+    "a bull and a wolf for an octopus ashore": Peril(
+        "bull b5, wolf g5", "octopus e5:4", gods=("Hermes", "Dionysus"), invoked=True),
+    "a swamp of deserts for a spider": Peril("spider a5", "monkey e5", terrain="desert b5 c5 d5 b4 c4 d4"),
+    "a wolf in the mountains stands near enough": Peril("wolf c5", "wolf e5", terrain="mountain d5 c5"),
+    "a hog on a fortress": Peril("hog d5:2, fortress d5", "snake e5", gods=("Hermes", "Ares")),
+    "a chamois of Ares with one hex to run": Peril("chamois c5", "snake e5"),
+    "at once: a snake out of the water": Peril(
+        "wolf c4", "snake g5", terrain="water f5 g5 h5", gods=("Hermes", "Ares"), instant=True),
 }
 # fmt: on
-COUNT = 30
+COUNT = 50
 
 
 def after_turn(peril: Peril, level: str) -> TempleState:

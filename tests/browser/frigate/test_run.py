@@ -120,9 +120,9 @@ def test_a_won_run_can_be_finished(deck: Deck) -> None:
     at = before(lambda state: state.phase == VICTORY)
     deck.begin_at(at)
     deck.make(won().moves[at])
-    deck.page.get_by_role("dialog", name="Round 15 is won").get_by_role("button", name="Sail on").click()
-    expect(deck.button("Sail on without end")).to_be_visible()
-    deck.button("Finish the run").click()
+    won_it = deck.page.get_by_role("dialog", name="Round 15 is won")
+    expect(won_it.get_by_role("button", name="Sail on without end")).to_be_visible()
+    won_it.get_by_role("button", name="Finish the run").click()
     deck.result("You win")
     expect(deck.page.get_by_label("Seed of this run")).to_have_value(won().seed)
 

@@ -8,6 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import PHONE, NewContext
+
 
 @pytest.fixture
 def editor(page: Page) -> Page:
@@ -92,3 +94,39 @@ def test_a_link_holds_the_whole_map(editor: Page) -> None:
 def test_axe_finds_nothing_in_the_editor(editor: Page) -> None:
     found = Axe().run(editor)
     assert found.violations_count == 0, found.generate_report()
+
+
+def middle(page: Page, name: str) -> tuple[float, float]:
+    box = cell(page, name).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_drag_paints_every_tile_on_its_way_and_is_undone_as_one(editor: Page) -> None:
+    pick(editor, "Void")
+    editor.mouse.move(*middle(editor, "g5"))
+    editor.mouse.down()
+    editor.mouse.move(*middle(editor, "j5"), steps=3)
+    editor.mouse.up()
+    for place in ("g5", "h5", "i5", "j5"):
+        expect(cell(editor, place)).to_have_attribute("aria-label", re.compile("void"))
+    editor.get_by_role("button", name="Undo").click()
+    for place in ("g5", "h5", "i5", "j5"):
+        expect(cell(editor, place)).not_to_have_attribute("aria-label", re.compile("void"))
+
+
+def test_a_finger_paints_by_drag_too(new_context: NewContext) -> None:
+    page = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    page.goto("/workshop/temple")
+    expect(verdict(page)).to_contain_text("Playable")
+    pick(page, "Void")
+    cell(page, "g5").scroll_into_view_if_needed()
+    (x, y), (to, _) = middle(page, "g5"), middle(page, "j5")
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in range(1, 5):
+        at = {"x": x + (to - x) * part / 4, "y": y}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    for place in ("g5", "h5", "i5", "j5"):
+        expect(cell(page, place)).to_have_attribute("aria-label", re.compile("void"))

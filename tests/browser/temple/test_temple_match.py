@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.scenes import ME, Table
-from tests.browser.temple.arena import sit
+from tests.browser.temple.arena import options, sit
 
 BOB = {"kind": "me", "name": "Bob", "bot": ""}
 
@@ -27,6 +27,49 @@ def test_a_match_is_won_by_taking_the_temple(table: Table) -> None:
     expect(table.cell("f6")).to_have_attribute("aria-label", re.compile("your Wolf.*has moved, can act"))
     table.button("Capture: yours").click()
     table.result("You win")
+
+
+def test_a_finished_match_is_seen_again_through_any_eyes(table: Table) -> None:
+    sit(table)
+    table.cell("f5").click()
+    table.cell("f6").click()
+    table.button("Capture: yours").click()
+    table.result("You win")
+    table.page.goto(f"/replay/{table.match}")
+    expect(table.cell("a7")).to_have_attribute("aria-label", re.compile("Random’s Monkey"))
+    table.page.get_by_label("Seen by").select_option("Ada (seat 1)")
+    expect(table.cell("a7")).to_have_attribute("aria-label", re.compile("in fog"))
+    expect(table.cell("d4")).to_have_attribute("aria-label", re.compile("Wolf"))
+    table.button("Share or save").click()
+    table.page.goto(table.page.get_by_label("Link to this replay, at move 0").input_value())
+    expect(table.page.get_by_label("Seen by")).to_have_value("0")
+    expect(table.cell("a7")).to_have_attribute("aria-label", re.compile("in fog"))
+    table.page.get_by_label("Seen by").select_option("everybody at once")
+    expect(table.cell("a7")).to_have_attribute("aria-label", re.compile("Monkey"))
+
+
+def test_the_gods_are_one_key_away_with_who_plays_them(table: Table) -> None:
+    table.sit(ME, {"kind": "bot", "name": "", "bot": "normal"}, game="temple", seed="altar", options=options())
+    table.is_turn()
+    table.page.keyboard.press("g")
+    gods = table.page.get_by_role("dialog", name="The gods")
+    expect(gods).to_contain_text("Ares")
+    expect(gods).to_contain_text("The Gatekeeper")
+
+
+def test_options_of_seats_nobody_takes_and_of_other_maps_are_not_asked_for(page: Page) -> None:
+    page.goto("/")
+    shelf = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Temple-Based Sacrifice"))
+    shelf.get_by_role("button", name="New match").click()
+    form = page.get_by_role("dialog", name="New match of Temple-Based Sacrifice")
+    expect(form.get_by_role("img", name="The map Causeway")).to_be_visible()
+    expect(form.get_by_text("God of seat 3")).to_have_count(0)
+    expect(form.get_by_text("Map style")).to_have_count(0)
+    form.get_by_role("radio", name="3", exact=True).check(force=True)
+    expect(form.get_by_role("img", name="The map Three Rivers")).to_be_visible()
+    expect(form.get_by_text("God of seat 3")).to_be_visible()
+    form.get_by_role("radio", name="Generated").check(force=True)
+    expect(form.get_by_text("Map style")).to_be_visible()
 
 
 def test_a_strike_is_foreseen_with_its_counter_and_then_happens(table: Table) -> None:

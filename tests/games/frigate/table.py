@@ -13,6 +13,7 @@ from cinque.games.frigate.scoring import score
 from cinque.games.frigate.sheet import HAND, REWARD, ROUND, WALLET
 from cinque.games.frigate.state import BOSS, DICE, FATE, PERKS, PHASES, SHOP, FrigateState
 from cinque.games.frigate.tables import CATEGORIES, RULES, Rules
+from cinque.games.frigate.targets import target_of
 from cinque.games.frigate.views import new_sheet, sheet_of, view_of
 from cinque.kernel.log import Log
 from cinque.kernel.play import begin, refusal, step
@@ -28,6 +29,11 @@ def run_from(seed: str, loadout: Any = None, **options: Any) -> FrigateState:
     state = begin(GAME, GAME.options().check(options), 1, seed, [loadout])
     assert isinstance(state, FrigateState)
     return state
+
+
+def almost(round: int, level: int = 1) -> str:
+    """The clauses of a round in which any hand that scores reaches the target, whatever the lab has fitted it to."""
+    return f"round {round}; score {target_of(replace(RULES, level=level), round) - 1}"
 
 
 class Run:

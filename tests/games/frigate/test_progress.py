@@ -20,7 +20,7 @@ from cinque.games.frigate.progress import (
 from cinque.games.frigate.rows import ChallengeRow
 from cinque.games.frigate.tables import BESTS, CARDS, CHALLENGES, FACTS, RULES
 from cinque.kernel.reason import Refused
-from tests.games.frigate.table import PUBLISHED, Run, run_from
+from tests.games.frigate.table import PUBLISHED, Run, almost, run_from
 
 FULL = (
     "filled aces twos threes fours fives sixes pair two-pair full-house three-of-a-kind four-of-a-kind"
@@ -33,7 +33,7 @@ def lost(text: str = "") -> Run:
 
 
 def won(level: int = 1) -> Run:
-    run = Run("hand 1 2 3 4 6; round 15; score 99999", replace(RULES, level=level))
+    run = Run(f"hand 1 2 3 4 6; {almost(15, level)}", replace(RULES, level=level))
     return run.play("play wild", "finish")
 
 

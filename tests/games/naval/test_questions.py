@@ -7,10 +7,12 @@ from cinque.games.naval import GAME
 from cinque.games.naval.events import Fired, RadarPicture, Sailed, Sighted
 from cinque.games.naval.notation import picture, position, written
 from cinque.games.naval.progress import ForgetFleet, NavalProgress, SaveFleet, check_fleet
+from cinque.games.naval.state import NavalState
 from cinque.games.naval.tables import RULES
 from cinque.kernel.offers import Offer
+from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
-from tests.games.naval.table import cell, sea
+from tests.games.naval.table import Table, cell, sea
 
 
 def offer_of(offers: list[Offer], verb: str, **fixed: int) -> Offer:
@@ -175,6 +177,39 @@ def test_a_finished_match_is_counted() -> None:
     assert (won.played, won.won) == (1, 1)
     lost, _ = progress.reward(won, table.state, 1)
     assert (lost.played, lost.won) == (2, 1)
+
+
+def test_the_shapes_are_the_hull_and_the_radar_around_a_centre() -> None:
+    table = sea("D l12 e / S a1 n")
+    view = table.view(0)
+    ship = view.fleets[0].ships[0]
+    hull = {ship.cell + step for step in view.shapes.hulls[ship.kind * 2]}
+    radar = {ship.cell + step for step in view.shapes.radars[ship.kind * 4 + ship.facing]}
+    assert {table.name(cell) for cell in hull} == table.cells(0)
+    assert {table.name(cell) for cell in radar} == table.seen(0)
+
+
+def test_shapes_are_the_same_object_in_every_view_so_that_they_are_sent_once() -> None:
+    table = sea("D l12 e / S a1 n")
+    before = table.view(0).shapes
+    assert table.play("end").view(1).shapes is before
+
+
+def harbour(**options: int) -> NavalState:
+    """The very first position."""
+    state = begin(GAME, GAME.options().check(options), 2, "map")
+    assert isinstance(state, NavalState)
+    return state
+
+
+def test_nb_50_another_map_may_be_drawn_until_all_fleets_are_bought() -> None:
+    table = Table(harbour()).play("buy scout", "ready", seat=0)
+    assert GAME.can_redraw(table.state)
+    assert not GAME.can_redraw(table.play("buy scout", "ready", seat=1).state)
+
+
+def test_nb_50_a_map_chosen_by_its_number_is_not_drawn_again() -> None:
+    assert not GAME.can_redraw(harbour(map_seed=7))
 
 
 def test_the_game_has_saves() -> None:

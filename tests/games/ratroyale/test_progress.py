@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from cinque.games.ratroyale.economy import exp_for_next, level_of, reward
 from cinque.games.ratroyale.notation import position
 from cinque.games.ratroyale.profile import (
+    CheckSet,
     DropSet,
     Forge,
     Forged,
@@ -17,7 +18,9 @@ from cinque.games.ratroyale.profile import (
     Rolled,
     SaveSet,
     SelectSet,
+    SetChecked,
     SqueakSet,
+    Summary,
 )
 from cinque.games.ratroyale.progress import RatProgress
 from cinque.games.ratroyale.rows import RecipeRow, RewardRow
@@ -246,6 +249,22 @@ def test_rr_65_a_set_broken_by_the_forge_is_shown_with_its_fault_and_cannot_be_p
     assert "wants 3 Tailblazer, and you own 1" in shown.faults[0].words
     with pytest.raises(Refused):
         GAME.loadout(after, None)
+
+
+def test_a_set_being_built_is_told_everything_that_is_wrong_and_nothing_is_kept() -> None:
+    after, (checked,) = GAME.act(NEW, CheckSet(SqueakSet("Draft", {"Tailblazer": 4, "Mayo": 2})))
+    assert after == NEW
+    assert isinstance(checked, SetChecked)
+    words = " ".join(fault.words for fault in checked.squeaks.faults)
+    assert "1 to 3 of Tailblazer" in words
+    assert "8 to 15 squeaks, not 6" in words
+    assert "wants 2 Mayo, and you own 1" in words
+    assert checked.squeaks.curve == [[7, 6]]
+
+
+def test_a_list_of_saves_shows_level_cheese_squeaks_matches_and_turns() -> None:
+    after, _ = GAME.reward(replace(NEW, exp=95), finished(0, 60), 0)
+    assert GAME.summary(after) == Summary(level=2, cheese=6, squeaks=12, matches=1, turns=60)
 
 
 def test_sets_are_saved_selected_replaced_and_dropped_by_name() -> None:

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.events import Defeated, Dodged, Hurt
+from cinque.games.ratroyale.events import Defeated, Dodged, Drew, Hurt, Refilled
 from cinque.games.ratroyale.notation import hand_of, opening, picture, position, written
 from cinque.games.ratroyale.offers import offers_of, threats_to
 from cinque.games.ratroyale.tables import RULES
@@ -22,6 +22,13 @@ def test_a_preview_tells_damage_after_defense_and_the_kill_and_changes_nothing()
     told = preview(GAME, board.state, 0, board.grammar.parse("use c6 0 e6"))
     assert [type(event) for event in told][1:] == [Hurt, Defeated]
     assert board.health("e6") == 1
+
+
+def test_a_preview_of_a_placement_does_not_name_the_card_that_would_be_drawn() -> None:
+    board = Board("LA c6 / tb n9", mine=["Mayo"])
+    told = preview(GAME, board.state, 0, board.grammar.parse("place 0 d6"))
+    assert any(isinstance(event, Refilled) for event in told)
+    assert not any(isinstance(event, Drew) for event in told)
 
 
 def test_a_preview_shows_friendly_fire() -> None:
@@ -60,6 +67,11 @@ def test_the_next_target_is_offered_with_a_way_out() -> None:
     ]
 
 
+def test_a_further_target_is_offered_with_its_chance_to_dodge() -> None:
+    board = Board("SP c6 / rb f6, ma h6").play("use c6 0 f6")
+    assert offers_of(board.state)[0].notes == {"dodge": [20]}
+
+
 def test_threats_name_the_attacker_and_reach_beyond_its_moves() -> None:
     board = Board("LA a1 / cl j6, la p12").turns(12)
     (threat,) = threats_to(board.state, 0)
@@ -70,14 +82,14 @@ def test_threats_name_the_attacker_and_reach_beyond_its_moves() -> None:
 
 
 def test_threats_count_what_the_enemy_can_pay() -> None:
-    board = Board("LA a1 / cl j6, la p12", crumbs=0)
+    board = Board("LA a1 / cl j6, la p12").turns(2)
     (threat,) = threats_to(board.state, 0)
     assert "f6" not in [board.board.cell_name(cell) for cell in threat.cells]
 
 
 def test_a_view_counts_what_the_next_turn_brings() -> None:
     seats = GAME.view(Board("TB c4 / tb n9", crumbs=None, stacks="c4").state, 0).seats
-    assert [(seat.crumbs, seat.income) for seat in seats] == [(22, 27), (0, 25)]
+    assert [(seat.crumbs, seat.income) for seat in seats] == [(22, 27), (0, 42)]
 
 
 def test_a_view_shows_zones_stats_as_they_are_and_durations() -> None:

@@ -20,9 +20,9 @@ def test_rr_01_crumbs_rise_from_20_by_5_a_turn_to_60(own_turn: int, crumbs: int)
     assert board.state.crumbs == crumbs
 
 
-def test_rr_01_the_second_player_gets_5_more_on_his_first_turn_only() -> None:
+def test_rr_01_the_second_player_gets_22_more_on_his_first_turn_only() -> None:
     board = Board("TB c4 / tb n9", crumbs=None).turns(1)
-    assert board.events(CrumbsGiven) == [CrumbsGiven(1, 25, 20, 0, 5)]
+    assert board.events(CrumbsGiven) == [CrumbsGiven(1, 42, 20, 0, 22)]
     assert board.turns(2).state.crumbs == 25
 
 

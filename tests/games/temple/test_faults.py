@@ -1,8 +1,12 @@
 """Faults known of the authors' own version, each of them not ours."""
 
+import pytest
+
+from cinque.bots import BOTS
 from cinque.games.temple.events import Countered, Spotted
-from cinque.games.temple.figures import STL, VIS
-from tests.games.temple.table import INSTANT, Board, gods
+from cinque.games.temple.figures import MP, STL, VIS
+from tests.games.temple.play import first_state, options
+from tests.games.temple.table import INSTANT, KIND, Board, gods
 
 HERMES = gods("Hermes", "Hermes")
 
@@ -114,3 +118,65 @@ def test_who_is_met_by_a_moving_unit_is_told_with_all_that_is_seen() -> None:
     board = Board("wolf a5 / hog f5:4").play("go a5 c5")
     (unit,) = board.heard(0, Spotted)[0].units
     assert (unit.kind, unit.hp, unit.stats[0]) == (6, 4, 4)
+
+
+def test_a_turn_and_money_can_be_sacrificed_as_well_as_units() -> None:
+    assert Board("temple-tron a1 / temple-tron k9").play("give-turn a1").state.points[0] == 6
+    board = Board("temple-tron a1 / temple-tron k9")
+    board.state.cycles[0] = 100
+    assert board.play("give-money a1").state.points[0] == 30
+
+
+def test_hermes_gives_his_movement_and_hades_his_thorns() -> None:
+    board = Board("temple-tron a1, wolf c5 / temple-tron k9", rules=HERMES)
+    board.state.points[0] = 30
+    assert board.play("invoke").ask("c5", MP) == 4
+    board = Board("wolf d5 / frog e5, temple-tron k9", rules=gods("Hermes", "Hades"))
+    board.state.power[1] = 2
+    assert board.play("strike d5 e5").empty("d5")
+
+
+def test_owners_of_buildings_in_the_fog_are_not_shown() -> None:
+    board = Board("temple-tron a1 / temple-tron k9, forge i9")
+    (forge,) = (site for site in board.view(0).sites if site.cell == board.cell("i9"))
+    assert (forge.owner, forge.fresh) == (-2, False)
+
+
+def test_who_struck_back_may_do_so_again_only_from_his_own_turn_on() -> None:
+    board = Board("wolf d5, wolf f5 / hog e5", rules=HERMES).play("strike d5 e5", "end")
+    assert not board.unit("e5").defended
+
+
+def test_a_temple_is_taken_and_not_razed() -> None:
+    """There, work on an owned building made it neutral halfway; here it keeps its owner to the end."""
+    board = Board("temple-tron a1, wolf k9 / temple-tron k9")
+    for _ in range(3):
+        board.play("capture k9", "end", "end")
+    assert board.owner("k9") == 1
+    assert list(board.state.alive) == [1, 1]
+
+
+def test_a_monkey_takes_over_units_and_neutral_units_can_be_struck() -> None:
+    assert Board("monkey e5 / wolf k9 / - hog f5").allows("seize e5 f5")
+    assert Board("wolf e5 / wolf k9 / - hog f5").allows("strike e5 f5")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_two_three_and_four_sit_down(seats: int) -> None:
+    state = first_state(options(), seats, "seats")
+    assert sum(state.alive) == seats
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_there_is_a_computer_player(level: str) -> None:
+    assert BOTS["temple"][level].title
+
+
+def test_a_unit_has_no_limit_the_document_does_not_print() -> None:
+    """There, four of every kind were the most."""
+    board = Board("temple-tron e5, wolf a1, wolf a2, wolf a3, wolf a4, wolf a5 / temple-tron k9")
+    assert board.allows("produce e5 wolf")
+
+
+def test_the_eagle_is_the_documents() -> None:
+    assert KIND["eagle"].mp == 3

@@ -5,9 +5,11 @@ from msgspec.structs import replace
 
 from cinque.games.temple import GAME
 from cinque.games.temple.checks import check_map, map_faults
+from cinque.games.temple.conquest import Conquest
 from cinque.games.temple.fairness import fairness
 from cinque.games.temple.files import open_map
 from cinque.games.temple.maps import BadMap, Chart, Thing, read_map, write_map
+from cinque.games.temple.roads import amphibian_costs, distances
 from cinque.games.temple.setup import ATLAS, load_map
 from cinque.games.temple.tables import MAPS, RULES, STANDARD_MAPS
 from cinque.kernel.play import begin
@@ -171,10 +173,42 @@ def test_owners_must_be_players() -> None:
     assert faults(units=[Thing(0, 0, 2)]) == ["a1: the Wolf belongs to player 3, who is not there"]
 
 
-def test_a_way_must_lead_from_temple_to_temple() -> None:
+def test_every_player_must_be_able_to_take_every_temple() -> None:
     terrain = [5 if cell // 6 in (2, 3) else mark for cell, mark in enumerate(read_map(SMALL).terrain)]
-    found = faults(terrain=terrain, units=[])
-    assert found == ["e5: no way leads here from the other temples over land and water"]
+    assert faults(terrain=terrain, units=[]) == [
+        "e5: player 1 could never capture this Temple-tron with what he can produce",
+        "b2: player 2 could never capture this Temple-tron with what he can produce",
+    ]
+
+
+def test_an_island_with_one_forge_makes_no_snakes_and_is_a_fault() -> None:
+    """Docks alone help nobody: whoever swims and captures is of tier 2 (TB-26)."""
+    chart = replace(read_map(SMALL), symmetry="none", units=[])
+    parted = replace(chart, terrain=[4 if cell // 6 in (2, 3) else mark for cell, mark in enumerate(chart.terrain)])
+    docks = [Thing(10, 2, -1), Thing(25, 2, -1)]
+    one = replace(parted, sites=[*chart.sites, *docks])
+    two = replace(parted, sites=[*one.sites, Thing(1, 4, -1), Thing(34, 4, -1)])
+    assert len(list(map_faults(one))) == 2
+    assert list(map_faults(two)) == []
+
+
+@EVERY
+def test_on_every_map_every_seat_can_reach_every_tier_and_kind_of_building_it_has(name: str) -> None:
+    chart = load_map(name)
+    for start in range(chart.players):
+        assert Conquest(chart, RULES).of(start) == {site.cell for site in chart.sites}
+
+
+@EVERY
+def test_a_coast_has_its_docks(name: str) -> None:
+    """TB-28: where water parts a map, everybody finds a Dock before he meets a rival."""
+    chart = load_map(name)
+    homes = {site.start: site.cell for site in chart.sites if RULES.buildings[site.kind].home}
+    docks = [site.cell for site in chart.sites if RULES.buildings[site.kind].coastal]
+    for start, home in homes.items():
+        near = distances(chart, home, amphibian_costs(chart))
+        rivals = min(near[other] for seat, other in homes.items() if seat != start)
+        assert shares(chart)["Water"] < 10 or min(near[dock] for dock in docks) < rivals
 
 
 def test_a_declared_symmetry_is_checked_and_names_the_place() -> None:

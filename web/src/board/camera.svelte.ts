@@ -5,6 +5,20 @@ const STEP = 1.25;
 // Pixels of a cell that a finger hits well, and those it can still do with.
 const FINGER = 34;
 const TOUCHABLE = 26;
+// So long after the last step of a gesture the board is drawn anew at the size it has come to, in milliseconds.
+const REST = 180;
+
+interface Window {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function later(does: () => void): void {
+  if (typeof requestAnimationFrame === "undefined") does();
+  else requestAnimationFrame(does);
+}
 
 /** Which part of the board is seen: pixels a cell, and where the board's corner lies in the window. */
 export class Camera {
@@ -13,11 +27,35 @@ export class Camera {
   y = $state(0);
   width = $state(0);
   height = $state(0);
+  /** The size and the part of the board when it last stood still: what is dear to draw follows these. */
+  rest = $state(1);
+  calm: Window = $state.raw({ left: 0, top: 0, right: 0, bottom: 0 });
   private geometry: Geometry | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stirred = 0;
 
   look(geometry: Geometry): void {
     this.geometry = geometry;
     this.clamp();
+    this.settle();
+  }
+
+  /** The gesture is over, or there was none. */
+  settle(): void {
+    clearTimeout(this.timer);
+    this.stirred++;
+    const now = this.window;
+    const was = this.calm;
+    this.rest = this.zoom;
+    if (now.left !== was.left || now.top !== was.top || now.right !== was.right || now.bottom !== was.bottom) this.calm = now;
+  }
+
+  private stir(): void {
+    clearTimeout(this.timer);
+    const mine = ++this.stirred;
+    // A slow machine may still have steps of the gesture to show: they come with the next frame, and then it goes on.
+    const rest = (): void => (mine === this.stirred ? this.settle() : undefined);
+    this.timer = setTimeout(() => later(() => later(rest)), REST);
   }
 
   resize(width: number, height: number): void {
@@ -26,6 +64,7 @@ export class Camera {
     this.height = height;
     if (wasWhole) this.fit();
     else this.clamp();
+    this.settle();
   }
 
   get smallest(): number {
@@ -41,6 +80,7 @@ export class Camera {
   fit(): void {
     this.zoom = this.smallest;
     this.clamp();
+    this.settle();
   }
 
   /** The whole board, or, where its cells would be too small to touch, the middle of what matters to the player. */
@@ -50,12 +90,14 @@ export class Camera {
     this.zoomBy(FINGER / this.zoom);
     const mean = (pick: "x" | "y"): number => points.reduce((sum, point) => sum + point[pick], 0) / points.length;
     this.centreOn({ x: mean("x"), y: mean("y") });
+    this.settle();
   }
 
   pan(dx: number, dy: number): void {
     this.x += dx;
     this.y += dy;
     this.clamp();
+    this.stir();
   }
 
   /** Zooms by a factor, keeping the given point of the window over the same point of the board. */
@@ -65,6 +107,7 @@ export class Camera {
     this.x = at.x - before.x * this.zoom;
     this.y = at.y - before.y * this.zoom;
     this.clamp();
+    this.stir();
   }
 
   zoomIn(): void {
@@ -83,6 +126,7 @@ export class Camera {
     this.x = this.width / 2 - point.x * this.zoom;
     this.y = this.height / 2 - point.y * this.zoom;
     this.clamp();
+    this.stir();
   }
 
   /** Moves as little as is needed to have the point well inside the window. */
@@ -94,10 +138,11 @@ export class Camera {
     if (at.x > this.width - room) this.x -= at.x - (this.width - room);
     if (at.y > this.height - room) this.y -= at.y - (this.height - room);
     this.clamp();
+    this.settle();
   }
 
   /** The part of the board in sight, in cells. */
-  get window(): { left: number; top: number; right: number; bottom: number } {
+  get window(): Window {
     const from = this.toBoard({ x: 0, y: 0 });
     const to = this.toBoard({ x: this.width, y: this.height });
     return { left: from.x, top: from.y, right: to.x, bottom: to.y };

@@ -12,6 +12,8 @@ export interface Floater extends Point {
 export class Stage {
   /** Pieces away from where the view has them, in cells. */
   at = new SvelteMap<number, Point>();
+  /** Pieces the view does not have yet, by a number no cell has; what is known of one is its game's business. */
+  guests = new SvelteMap<number, unknown>();
   /** Health shown before the view knows it. */
   health = new SvelteMap<number, number>();
   /** Pieces that have gone. */
@@ -19,6 +21,8 @@ export class Stage {
   /** Pieces that are being hit. */
   shaken = new SvelteSet<number>();
   floaters: Floater[] = $state([]);
+  /** Set by a board larger than its window, so that what happens is in sight. */
+  look: (point: Point) => void = () => {};
   private hurried = false;
   private wakers = new Set<() => void>();
   private lastFloater = 0;
@@ -26,6 +30,7 @@ export class Stage {
   /** Everything back to what the view says. */
   clear(): void {
     this.at.clear();
+    this.guests.clear();
     this.health.clear();
     this.gone.clear();
     this.shaken.clear();

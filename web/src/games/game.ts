@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Stage } from "../board/stage.svelte.ts";
 import type { Session } from "../table/session.svelte.ts";
+import type { Profile, Reward } from "../wire.ts";
 
 /** A line of the log: words, the seat it belongs to, and where it happened. */
 export interface Line {
@@ -52,6 +53,21 @@ export interface Shortcut {
   does: string;
 }
 
+/** What outlives a match, for games that have it. */
+export interface Keeping {
+  /** What one of them is called, in the middle of a sentence: "profile", "save". */
+  noun: string;
+  /** What the link to their page says, and the page. */
+  name: string;
+  load(): Promise<{ default: Component }>;
+  /** A line beside the name in a list. */
+  summary(summary: unknown): string;
+  /** What the player chooses of a profile for a match; `choose` is told the choice, null for the usual one. */
+  Choice?: Component<{ profile: Profile; choose: (choice: unknown) => void }>;
+  /** What a match earned. */
+  Reward?: Component<{ reward: Reward; session: Session }>;
+}
+
 export interface GameClient {
   name: string;
   icon: string;
@@ -63,14 +79,14 @@ export interface GameClient {
   /** The value of an option as players write it; empty where the plain value will do. */
   optionText(option: string, value: number | string | boolean): string;
   /** The board is a page that takes the room it needs, not a picture that fits into what there is. */
-  flows?: boolean;
+  flows?: boolean | ((view: unknown) => boolean);
   createPlay(session: Session): Play;
   Board: Component<{ session: Session; play: Play }>;
   Panel: Component<{ session: Session; play: Play }>;
   /** Draws a position that nobody plays, as in a replay; `mark` is a cell to point at. */
   Still: Component<{ scene: Scene; stage?: Stage; turned?: boolean; mark?: number }>;
-  /** What the options would look like; `bare` is the picture alone. */
-  Preview: Component<{ options: Record<string, unknown>; bare?: boolean }>;
+  /** What the options would look like to so many seats; `bare` is the picture alone. */
+  Preview: Component<{ options: Record<string, unknown>; bare?: boolean; seats?: number }>;
   /** The events of one move in the order they are to be shown and told, where that is not the order they come in. */
   arrange?(events: readonly unknown[]): readonly unknown[];
   words(event: unknown, scene: Scene): Line | null;
@@ -85,4 +101,5 @@ export interface GameClient {
   shortcuts: Shortcut[];
   /** A page of the game beside its matches, such as a map editor, and what the link to it says. */
   workshop?: { name: string; load(): Promise<{ default: Component }> };
+  keeping?: Keeping;
 }

@@ -1,13 +1,17 @@
 import type { GameClient } from "./game.ts";
 import { frigate } from "./frigate/client.ts";
 import { grid } from "./grid/client.ts";
+import { naval } from "./naval/client.ts";
+import { ratroyale } from "./ratroyale/client.ts";
 import { temple } from "./temple/client.ts";
 
 /** The games this client can draw. The server says which are on the table. */
 const CLIENTS: Record<string, GameClient> = {
   [grid.name]: grid,
   [temple.name]: temple,
+  [ratroyale.name]: ratroyale,
   [frigate.name]: frigate,
+  [naval.name]: naval,
 };
 
 export function clientOf(game: string): GameClient | null {

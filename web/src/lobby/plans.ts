@@ -1,4 +1,4 @@
-import type { Clock, SeatPlan } from "../wire.ts";
+import type { Bring, Clock, SeatPlan } from "../wire.ts";
 
 export type Rival = "bot" | "friend" | "screen" | "watch" | "none";
 
@@ -19,15 +19,18 @@ interface Wish {
   second: boolean;
   /** How many sit down in all; two unless the game seats more. */
   players?: number;
+  /** What you bring, and the other player at this screen. */
+  bring?: Bring | null;
+  otherBring?: Bring | null;
 }
 
 /** Who is to sit where, from what was chosen in the dialogue. */
 export function plansFor(wish: Wish): SeatPlan[] {
-  const me: SeatPlan = { kind: "me", name: wish.name.trim() || "Guest", bot: "" };
+  const me: SeatPlan = { kind: "me", name: wish.name.trim() || "Guest", bot: "", ...brought(wish.bring) };
   const rivals: Record<Rival, SeatPlan> = {
     bot: { kind: "bot", name: "", bot: wish.level },
     friend: { kind: "open", name: "", bot: "" },
-    screen: { kind: "me", name: wish.other.trim() || "Player 2", bot: "" },
+    screen: { kind: "me", name: wish.other.trim() || "Player 2", bot: "", ...brought(wish.otherBring) },
     watch: { kind: "bot", name: "", bot: wish.level },
     none: me,
   };
@@ -39,4 +42,8 @@ export function plansFor(wish: Wish): SeatPlan[] {
   if (wish.rival === "watch") return [{ kind: "bot", name: "", bot: wish.champion }, ...others];
   const seats = [wish.rival === "screen" && !wish.name.trim() ? { ...me, name: "Player 1" } : me, ...others];
   return wish.second ? seats.reverse() : seats;
+}
+
+function brought(bring: Bring | null | undefined): { bring?: Bring } {
+  return bring ? { bring } : {};
 }

@@ -111,10 +111,11 @@ export class Connection {
     });
   }
 
-  /** A question that made no sense to the server is answered by a fault without its number. */
-  private giveUp(id: number): void {
-    this.questions.get(id)?.reject(new Error("no answer"));
+  private giveUp(id: number, words = "The server does not answer."): void {
+    const question = this.questions.get(id);
+    if (question) this.world.forget(question.timer);
     this.questions.delete(id);
+    question?.reject(new Error(words));
   }
 
   say(frame: ClientFrame): void {
@@ -124,6 +125,7 @@ export class Connection {
   private hear(frame: ServerFrame): void {
     if (frame.t === "answer") return this.answered(frame);
     if (frame.t === "fault" && frame.fatal) return this.refused(frame.words);
+    if (frame.t === "fault" && frame.id != null) this.giveUp(frame.id, frame.words);
     if ((frame.t === "ack" || frame.t === "nack") && frame.id === this.unacknowledged?.id) this.unacknowledged = null;
     this.listener.frame(frame);
     if (frame.t === "welcome") this.welcome();

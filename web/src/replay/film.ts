@@ -24,6 +24,12 @@ export class Film {
     return this.frames.length - 1;
   }
 
+  /** Whether anything of a frame can be seen. */
+  happens(at: number): boolean {
+    const frame = this.frames[at]!;
+    return frame.events.length > 0 || Boolean(frame.view) || Object.keys(frame.delta ?? {}).length > 0;
+  }
+
   /** The position of a frame; those before it are worked out on the way and kept. */
   view(at: number): object {
     for (let i = this.views.length; i <= at; i++) {

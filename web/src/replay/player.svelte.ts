@@ -58,6 +58,8 @@ export class Player {
       if (run !== this.run) return;
       this.shown = this.at;
       this.stage.clear();
+      // What the eyes one looks through did not see takes no time.
+      if (!this.film.happens(this.at)) continue;
       await new Promise((resolve) => setTimeout(resolve, PAUSE / this.speed));
       if (run !== this.run) return;
     }

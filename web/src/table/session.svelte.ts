@@ -5,6 +5,7 @@ import { applyDelta } from "../net/delta.ts";
 import { Connection, type Link, type World } from "../net/connection.ts";
 import { hush } from "../sound.ts";
 import type {
+  Brought,
   ClientFrame,
   Curtain,
   MatchInfo,
@@ -12,6 +13,7 @@ import type {
   Offer,
   Outcome,
   Reason,
+  Reward,
   SeatToken,
   ServerFrame,
   Update,
@@ -36,6 +38,9 @@ export class Session {
   readonly journal = new Journal();
   readonly talk = new Talk();
   thinking: number[] = $state.raw([]);
+  /** What the seats of this browser brought from their profiles, and what the match earned them. */
+  brought: Brought[] = $state.raw([]);
+  rewards: Reward[] = $state.raw([]);
   /** The move that was made here and has no answer yet. */
   pending: Move | null = $state.raw(null);
   clockBase = $state(0);
@@ -225,6 +230,9 @@ export class Session {
       case "said":
         if (this.talk.hear(frame)) this.journal.speak(`${frame.name} says: ${frame.text}`);
         return;
+      case "reward":
+        this.rewards = [...this.rewards.filter((each) => each.seat !== frame.seat), frame];
+        return;
       case "fault":
         return this.tell(frame.words);
     }
@@ -234,6 +242,7 @@ export class Session {
     this.info = frame.info;
     this.you = frame.you;
     this.rules = frame.rules;
+    this.brought = frame.brought;
     this.thinking = [];
     this.talk.restart();
     if (!this.connection.waitingFor) this.settle();

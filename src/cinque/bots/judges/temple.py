@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cinque.bots.temple.orders import Orders
+from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.worth import POINT, harm, site_worth, worth_of
 from cinque.games.temple.effects import ask
 from cinque.games.temple.figures import DEF
@@ -13,12 +14,9 @@ from cinque.games.temple.state import DRAW, RUNNING, TempleState
 WON: Final[i64] = 1_000_000
 # Points for a win that comes a turn sooner.
 SOONER: Final[i64] = 100
-# In sixteenths: the harm the other side could do next, land and workshops owned, work begun on buildings.
-FEARED: Final[i64] = 4
+# In sixteenths: land and workshops owned, work begun on buildings.
 OWNED: Final[i64] = 16
 BEGUN: Final[i64] = 10
-# The same of what the units' goals are worth, as near as they have come to them.
-AHEAD: Final[i64] = 6
 # Points for each capture action done on a temple that decides the match.
 SIEGE: Final[i64] = 250
 
@@ -29,8 +27,10 @@ class Judge:
 
     def __init__(self, orders: Orders) -> None:
         self._orders: Final[Orders] = orders
+        self._temper: Temper = orders.goals.temper
 
-    def judge(self, state: TempleState, seat: i64) -> i64:
+    def judge(self, state: TempleState, temper: Temper, seat: i64) -> i64:
+        self._temper = temper
         if state.result != RUNNING:
             if state.result == DRAW:
                 return 0
@@ -40,12 +40,12 @@ class Judge:
             return SOONER * state.turn - WON
         self._orders.threats.look(state, seat)
         score = 16 * POINT * state.cycles[seat] // 2 + 16 * POINT * state.points[seat]
-        score += self._units(state, seat) + self._sites(state, seat)
+        score += self._units(state, temper, seat) + self._sites(state, seat)
         if state.seat == seat:
-            score += AHEAD * self._orders.goals.deal(state, self._orders.threats)
+            score += temper.ahead * self._orders.goals.deal(state, self._orders.threats)
         return score // 16
 
-    def _units(self, state: TempleState, seat: i64) -> i64:
+    def _units(self, state: TempleState, temper: Temper, seat: i64) -> i64:
         score: i64 = 0
         threats = self._orders.threats
         for unit in state.units:
@@ -55,7 +55,7 @@ class Judge:
             score += sign * 16 * worth_of(state, unit)
             if unit.seat == seat and threats.hitters[unit.cell] > 0:
                 danger = threats.attack[unit.cell] - threats.hitters[unit.cell] * ask(state, unit, DEF)
-                score -= FEARED * harm(state, unit, max(danger, 1))
+                score -= temper.feared * harm(state, unit, max(danger, 1))
             if unit.progress > 0:
                 score += sign * self._begun(state, unit.cell, unit.progress, unit.seat)
         return score
@@ -68,7 +68,8 @@ class Judge:
         home = figures.site_home[site]
         if home >= 0 and state.alive[home] != 0:
             return 16 * SIEGE * progress
-        return BEGUN * site_worth(state, site, seat) * progress // figures.capture[figures.site_kind[site]]
+        needed = figures.capture[figures.site_kind[site]]
+        return BEGUN * site_worth(state, site, seat, self._temper) * progress // needed
 
     def _sites(self, state: TempleState, seat: i64) -> i64:
         score: i64 = 0
@@ -77,6 +78,6 @@ class Judge:
             owner = state.site_owner[site]
             if owner >= 0:
                 sign: i64 = 1 if owner == seat else -1
-                score += sign * OWNED * site_worth(state, site, owner)
+                score += sign * OWNED * site_worth(state, site, owner, self._temper)
             site += 1
         return score

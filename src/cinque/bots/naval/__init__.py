@@ -16,7 +16,7 @@ NORMAL = Temper(("TTDDSS", "TTDFSS"), follows=False, fear=3, scouting=6)
 HARD = Temper(("SSTTRRD",), follows=True, fear=10, scouting=10)
 
 
-class CaptainBot(Bot):
+class AdmiralBot(Bot):
     """Buys and places by its temper, then gives one ship after the other the order that looks best."""
 
     def __init__(self, name: str, title: str, help: str, temper: Temper) -> None:

@@ -1,16 +1,53 @@
 """How bots see and play Temple-Based Sacrifice."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 from cinque.bots.bot import Bot, Stop, never
+from cinque.bots.plan import Plan, Planner
+from cinque.bots.temple.adapter import TempleAdapter
+from cinque.bots.temple.threats import contested
 from cinque.bots.temple.urgent import urgent_moves
 from cinque.games.temple.state import TempleState
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.state import State
 
-# Plans worth trying for each unit that may still act.
+# Plans worth trying for each unit that may still act and has an enemy near.
 PLANS_A_UNIT = 4
+# Points by which a plan must be better than the greedy turn to be played instead of it: about a Wolf.
+PLAINLY = 60
+
+
+class Strategist(Bot):
+    """Evolves a plan for the units in a fight and lets the others go about their business.
+
+    A plan is judged after every rival's answer and one's own next turn. It takes the place of the turn a greedy player
+    would make only if it promises plainly more: small differences are mostly errors of the judge.
+    """
+
+    def __init__(
+        self, name: str, title: str, help: str, budget: int, make: Callable[[Any, Rng], TempleAdapter]
+    ) -> None:
+        super().__init__(name, title, help, budget)
+        self.make = make
+
+    def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
+        state = cast("TempleState", guess)
+        adapter = self.make(state, rng)
+        planner: Planner[TempleState] = Planner(adapter, state, seat, rng, 1, sum(state.alive))
+        return adapter.complete(state.copy(), self._best(planner, budget, stop).moves)
+
+    def _best(self, planner: Planner[TempleState], budget: int, stop: Stop) -> Plan:
+        planner.try_greedy()
+        greedy, actors = planner.plans[0], planner.adapter.actors(planner.state)
+        for number in range(1, budget if actors else 1):
+            if stop():
+                break
+            alike = Plan(actors.copy(), [number] * len(actors))
+            planner.try_plan(alike if number < planner.adapter.scripts() else planner.offspring())
+        best = planner.plans[0]
+        return best if best.score >= greedy.score + PLAINLY else greedy
 
 
 class Watchful(Bot):
@@ -25,6 +62,5 @@ class Watchful(Bot):
         return moves or self.inner.choose(game, guess, seat, rng, self._enough(guess, seat, budget), stop)
 
     def _enough(self, guess: State, seat: int, budget: int) -> int:
-        """With few units left to move there are few plans: the bot is asked again after everything it learns."""
-        free = sum(unit.seat == seat and not unit.done for unit in guess.units) if isinstance(guess, TempleState) else 0
-        return min(budget, 1 + PLANS_A_UNIT * free)
+        """With few units in a fight there are few plans: the bot is asked again after everything it learns."""
+        return min(budget, 1 + PLANS_A_UNIT * contested(guess, seat)) if isinstance(guess, TempleState) else budget

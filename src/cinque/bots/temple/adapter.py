@@ -8,7 +8,8 @@ from cinque.bots.adapter import Adapter
 from cinque.bots.judges.temple import Judge
 from cinque.bots.temple.altars import Altars
 from cinque.bots.temple.orders import Orders
-from cinque.bots.temple.scripts import SCRIPTS, Script
+from cinque.bots.temple.temper import HARD, NORMAL, Temper
+from cinque.bots.temple.threats import meets
 from cinque.bots.temple.works import Works
 from cinque.games.temple.figures import Figures
 from cinque.games.temple.moves import END_TURN
@@ -23,10 +24,17 @@ ALONE: Final[i64] = 4095
 
 @final
 class TempleAdapter(Adapter[TempleState]):
-    """Units by scripts, then buildings; real rules on copies."""
+    """Units by scripts, then buildings; real rules on copies.
 
-    def __init__(self, figures: Figures, rng: Rng, scripts: list[Script]) -> None:
-        self.portfolio: Final = scripts
+    A `narrow` one tries plans only for units that have an enemy near, and lets only such units answer: what the others
+    do and what buildings make changes no fight of this turn. `complete` adds it to the plan chosen.
+    """
+
+    def __init__(self, figures: Figures, rng: Rng, tempers: list[Temper], narrow: bool = False) -> None:
+        self.narrow: bool = narrow
+        # One for each god; the rival is expected to be of the temper of his.
+        self.tempers: Final = tempers
+        self.temper: Temper = tempers[0]
         self.cells: Final[i64] = figures.count
         self.orders: Final[Orders] = Orders(figures, rng)
         self.works: Final[Works] = Works(self.orders.goals, rng)
@@ -39,7 +47,7 @@ class TempleAdapter(Adapter[TempleState]):
         return state.copy()
 
     def scripts(self) -> i64:
-        return len(self.portfolio)
+        return len(self.temper.scripts)
 
     def running(self, state: TempleState) -> bool:
         return state.result == RUNNING
@@ -49,7 +57,7 @@ class TempleAdapter(Adapter[TempleState]):
         self.orders.threats.look(state, state.seat)
         keyed: list[int] = []
         for unit in state.units:
-            if unit.seat == state.seat and not unit.done:
+            if unit.seat == state.seat and not unit.done and (not self.narrow or meets(state, unit)):
                 keyed.append(self._nearest(state, unit) * self.cells + unit.cell)
         keyed.sort()
         return [key % self.cells for key in keyed]
@@ -61,6 +69,8 @@ class TempleAdapter(Adapter[TempleState]):
         return nearest
 
     def begin(self, state: TempleState) -> None:
+        self.temper = self.tempers[state.god[state.seat]]
+        self.orders.goals.temper = self.temper
         self.orders.begin(state)
         self._called = False
 
@@ -70,20 +80,39 @@ class TempleAdapter(Adapter[TempleState]):
             return
         if not self._called:
             self._called = True
-            self.altars.call(state, self.orders.threats, out)
+            self.altars.call(state, self.temper, self.orders.threats, out)
         living = len(state.units)
-        self.orders.best(state, unit, self.portfolio[script])
+        self.orders.best(state, unit, self.temper.scripts[script])
         self.orders.give(state, unit, out)
         if len(state.units) != living:
             self.orders.look(state)
 
     def finish(self, state: TempleState, seat: i64, out: list[int]) -> None:
         if state.result == RUNNING and state.seat == seat:
-            self.altars.use(state, out)
-            self.orders.goals.deal(state, self.orders.threats)
-            self.works.produce(state, out)
+            if not self.narrow:
+                self.altars.use(state, self.temper, out)
+                self.orders.goals.deal(state, self.orders.threats)
+                self.works.produce(state, self.temper, out)
             play(state, END_TURN, SILENT)
             out.append(END_TURN)
+
+    def complete(self, state: TempleState, moves: list[int]) -> list[int]:
+        """A whole turn that begins with the moves of a narrow plan; who holds still by that plan goes on doing so."""
+        out: list[int] = []
+        seat = state.seat
+        planned = self.actors(state)
+        self.narrow = False
+        others = [state.unit_at(actor) for actor in self.actors(state) if actor not in planned]
+        for move in moves:
+            if move != END_TURN and state.result == RUNNING:
+                play(state, move, SILENT)
+                out.append(move)
+        self.begin(state)
+        for unit in others:
+            if unit is not None and state.unit_at(unit.cell) is unit:
+                self.order(state, unit.cell, 0, out)
+        self.finish(state, seat, out)
+        return out
 
     def turn(self, state: TempleState, script: i64, noise: i64, out: list[int]) -> list[int]:
         """One after the other, those nearest to the enemy first."""
@@ -100,9 +129,16 @@ class TempleAdapter(Adapter[TempleState]):
         return taken
 
     def judge(self, state: TempleState, seat: i64) -> i64:
-        return self.judges.judge(state, seat)
+        temper = self.tempers[state.god[seat]]
+        self.orders.goals.temper = temper
+        return self.judges.judge(state, temper, seat)
 
 
 def adapter_for(state: TempleState, rng: Rng) -> TempleAdapter:
     """An adapter with scratch for the board of this position."""
-    return TempleAdapter(state.figures, rng, SCRIPTS)
+    return TempleAdapter(state.figures, rng, NORMAL)
+
+
+def narrow_adapter(state: TempleState, rng: Rng) -> TempleAdapter:
+    """The same for who looks at fights alone."""
+    return TempleAdapter(state.figures, rng, HARD, narrow=True)

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.worth import home_of
 from cinque.games.temple.effects import ask
@@ -15,19 +16,15 @@ from cinque.games.temple.state import TempleState, Unit
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
 
-# How near an enemy or a building must be for a unit to count, and how many must count.
+# How near an enemy must be for a unit to count.
 NEAR: Final[i64] = 5
-MANY: Final[i64] = 2
-# Cycles kept for units when cycles are given away; a unit is given that has destroyed this many times its price.
-KEPT: Final[i64] = 15
-VETERAN: Final[i64] = 2
 
 
 @final
 class Altars:
     """Points are gathered from plenty, and spent when the power would be felt at once."""
 
-    def call(self, state: TempleState, threats: Threats, out: list[int]) -> None:
+    def call(self, state: TempleState, temper: Temper, threats: Threats, out: list[int]) -> None:
         """Invoke the god when enough units would use what he gives."""
         if invoke_refusal(state, state.seat) is not None or state.power[state.seat] > 0:
             return
@@ -35,10 +32,10 @@ class Altars:
         for unit in state.units:
             if unit.seat == state.seat and self._would_use(state, unit, threats):
                 use += 1
-        if use >= MANY:
+        if use >= temper.many:
             self._do(state, INVOKE_GOD, out)
 
-    def use(self, state: TempleState, out: list[int]) -> None:
+    def use(self, state: TempleState, temper: Temper, out: list[int]) -> None:
         """Cycles that cannot be spent otherwise, and veterans about to die, are given."""
         site = home_of(state, state.seat)
         figures = state.figures
@@ -47,14 +44,25 @@ class Altars:
         if state.points[state.seat] >= figures.power_points:
             return
         cell = figures.site_cell[site]
-        if state.cycles[state.seat] >= figures.money_cost + KEPT:
+        if state.cycles[state.seat] >= figures.money_cost + temper.kept:
             self._do(state, pack(GIVE_MONEY, cell, 0, 0), out)
             return
+        best: i64 = 0
+        victim: i64 = -1
         for unit in state.units:
-            fresh = unit.seat == state.seat and not unit.moved and not unit.done
-            if fresh and unit.hp == 1 and sacrifice_gain(state, unit) >= VETERAN * figures.cyc[unit.kind]:
-                self._do(state, pack(GIVE_UNIT, cell, unit.cell, 0), out)
-                return
+            gain = self._gift(state, temper, unit)
+            if gain > best:
+                best = gain
+                victim = unit.cell
+        if victim >= 0:
+            self._do(state, pack(GIVE_UNIT, cell, victim, 0), out)
+
+    def _gift(self, state: TempleState, temper: Temper, unit: Unit) -> i64:
+        """The points a unit brings that has done more than it still can; 0 for all others."""
+        if unit.seat != state.seat or unit.moved or unit.done or unit.hp > temper.dying or unit.progress > 0:
+            return 0
+        gain = sacrifice_gain(state, unit)
+        return gain if gain >= max(temper.gift, temper.veteran * state.figures.cyc[unit.kind]) else 0
 
     def _do(self, state: TempleState, move: i64, out: list[int]) -> None:
         play(state, move, SILENT)

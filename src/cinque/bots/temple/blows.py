@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.worth import harm, site_worth, worth_of
 from cinque.games.temple.combat import counter_fails
 from cinque.games.temple.effects import ask
@@ -24,6 +25,7 @@ class Blow:
     """One strike thought through: points gained and lost, whether the enemy is gone, and the HP left to the striker."""
 
     def __init__(self) -> None:
+        self.temper: Temper = Temper()
         self.gain: i64 = 0
         self.loss: i64 = 0
         self.gone: bool = False
@@ -65,5 +67,6 @@ class Blow:
             return 0
         if figures.site_home[site] == unit.seat:
             return INTRUDER * (1 + enemy.progress) if self.gone else INTRUDER
-        value = site_worth(state, site, unit.seat) * enemy.progress // figures.capture[figures.site_kind[site]]
+        needed = figures.capture[figures.site_kind[site]]
+        value = site_worth(state, site, unit.seat, self.temper) * enemy.progress // needed
         return value if self.gone else value // 4

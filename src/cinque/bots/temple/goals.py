@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.ways import FAR, Ways
 from cinque.bots.temple.worth import home_of, site_worth, worth_of
@@ -13,14 +14,9 @@ from cinque.games.temple.figures import ATK, CAPTURES, CHARGE, MP, RNG, STAT_COU
 from cinque.games.temple.state import TempleState, Unit
 
 NOWHERE: Final[i64] = -1
-# Turns after which a goal counts half.
-PATIENCE: Final[i64] = 6
 # Tiles from the temple within which an enemy is hunted before all else, and what that adds a tile nearer.
 ALARM: Final[i64] = 7
 ALARM_WORTH: Final[i64] = 60
-# What an enemy is worth to a hunter, in sixteenths of its worth; how many hunt one.
-HUNT: Final[i64] = 20
-HUNTERS: Final[i64] = 2
 # As many as like may go to a rival's temple.
 CROWD: Final[i64] = 99
 WORST: Final[i64] = 1 << 20
@@ -36,6 +32,7 @@ class Goals:
         self._nowhere: Final[vec[i64]] = vec[i64]([NOWHERE] * cells)
         self._cells: Final[i64] = cells
         self._ways: Final[Ways] = ways
+        self.temper: Temper = Temper()
         self.of: vec[i64] = self._nowhere
         # How many more units a tile has room for as a goal, and what it is worth: for who captures, for who fights.
         self._room: vec[i64] = self._nowhere
@@ -67,12 +64,16 @@ class Goals:
         field = self._ways.to(state, state.profile(state.seat), kind, cell)
         mp = max(1, state.figures.base[(state.profile(state.seat) * state.figures.kinds + kind) * STAT_COUNT + MP])
         best: i64 = 0
+        patience = self.temper.patience
         for target in self._targets:
             value = self._take[target] if captures else self._hunt[target]
-            if self._room[target] > HUNTERS + 1:
+            if self._room[target] > self.temper.hunters + 1:
                 value = value // 2
+            site = state.figures.site_at[target] - 1
+            if captures and site >= 0 and state.site_owner[site] >= 0:
+                value = value * self.temper.raid // 16
             if self._room[target] > 0 and field[target] < FAR:
-                best = max(best, value * PATIENCE // (PATIENCE + field[target] // mp))
+                best = max(best, value * patience // (patience + field[target] // mp))
         return best
 
     def _list_targets(self, state: TempleState, threats: Threats) -> None:
@@ -95,7 +96,7 @@ class Goals:
         cell = figures.site_cell[site]
         rival = figures.site_home[site]
         temple = rival >= 0 and state.alive[rival] != 0
-        value = site_worth(state, site, state.seat)
+        value = site_worth(state, site, state.seat, self.temper)
         self._targets.append(cell)
         self._room[cell] = CROWD if temple else 1
         self._take[cell] = value
@@ -104,12 +105,12 @@ class Goals:
     def _add_enemy(self, state: TempleState, enemy: Unit, home: i64) -> None:
         """Near the temple an intruder is everybody's business."""
         near = ALARM - state.figures.board.distance(enemy.cell, home)
-        value = HUNT * worth_of(state, enemy) // 16 + (ALARM_WORTH * near if near > 0 else 0)
+        value = self.temper.hunt * worth_of(state, enemy) // 16 + (ALARM_WORTH * near if near > 0 else 0)
         if self._room[enemy.cell] == NOWHERE:
             self._targets.append(enemy.cell)
             self._room[enemy.cell] = 0
             self._take[enemy.cell] = 0
-        self._room[enemy.cell] = max(self._room[enemy.cell], HUNTERS + (1 if near > 0 else 0))
+        self._room[enemy.cell] = max(self._room[enemy.cell], self.temper.hunters + (1 if near > 0 else 0))
         self._hunt[enemy.cell] = max(self._hunt[enemy.cell], value)
         if near > 0:
             self._take[enemy.cell] = max(self._take[enemy.cell], value)
@@ -119,6 +120,7 @@ class Goals:
         captures = ask(state, unit, CAPTURES) > 0
         fights = ask(state, unit, RNG) > 0 and ask(state, unit, ATK) + ask(state, unit, CHARGE) > 0
         mp = max(1, ask(state, unit, MP))
+        patience = self.temper.patience
         for target in self._targets:
             value: i64 = self._take[target] if captures else 0
             if fights:
@@ -127,7 +129,7 @@ class Goals:
                 continue
             far = self._distance(state, profile, unit, target)
             if far < FAR:
-                score = FINE * value * PATIENCE // (PATIENCE + (far + mp - 1) // mp)
+                score = FINE * value * patience // (patience + (far + mp - 1) // mp)
                 pairs.append(((WORST - min(WORST, score)) * self._cells + unit.cell) * self._cells + target)
 
     def _distance(self, state: TempleState, profile: i64, unit: Unit, target: i64) -> i64:

@@ -66,6 +66,7 @@ class Orders:
 
     def begin(self, state: TempleState) -> None:
         """A turn begins: who threatens what, and who goes where."""
+        self._blow.temper = self.goals.temper
         site = home_of(state, state.seat)
         self.home = state.figures.site_cell[site] if site >= 0 else NOWHERE
         self.look(state)
@@ -176,7 +177,7 @@ class Orders:
         done: i64 = unit.progress if cell == unit.cell else 0
         remaining = figures.capture[figures.site_kind[site]] - done - 1
         rival = figures.site_home[site]
-        value: i64 = WORK + 2 * site_worth(state, site, unit.seat) // (1 + remaining)
+        value: i64 = WORK + 2 * site_worth(state, site, unit.seat, self.goals.temper) // (1 + remaining)
         if rival >= 0 and state.alive[rival] != 0:
             value = SIEGE_WORK * (1 + done) if remaining > 0 else VICTORY
         self._keep(ground + script.work * value, cell, CAPTURE, cell)

@@ -12,6 +12,9 @@ from cinque.games.temple.effects import ask
 from cinque.games.temple.figures import MP, RNG
 from cinque.games.temple.state import TempleState, Unit
 
+# Two who are no further apart than this may meet within a turn of each.
+NEAR: Final[i64] = 7
+
 
 @final
 class Threats:
@@ -71,3 +74,22 @@ class Threats:
             self._marked[cell] = self._mark
             self.attack[cell] += blow
             self.hitters[cell] += 1
+
+
+def contested(state: TempleState, seat: i64) -> i64:
+    """How many units that may still act stand near enough to a known enemy for it to matter how they act."""
+    found: i64 = 0
+    for unit in state.units:
+        if unit.seat == seat and not unit.done and meets(state, unit):
+            found += 1
+    return found
+
+
+def meets(state: TempleState, unit: Unit) -> bool:
+    """Whether an enemy its owner knows of is near."""
+    board = state.figures.board
+    for enemy in state.units:
+        rival = enemy.seat >= 0 and enemy.seat != unit.seat and state.knows(unit.seat, enemy)
+        if rival and board.distance(unit.cell, enemy.cell) <= NEAR:
+            return True
+    return False

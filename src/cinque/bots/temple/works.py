@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cinque.bots.temple.goals import Goals
+from cinque.bots.temple.temper import Temper
 from cinque.games.temple.figures import ATK, CAPTURES, CHARGE, DEF, MP, RNG, START_HP, STAT_COUNT
 from cinque.games.temple.moves import PRODUCE
 from cinque.games.temple.rites import add_site_moves
@@ -14,15 +15,8 @@ from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, first, second, verb_of
 
-# What fighting strength and goals left open count, in sixteenths.
-STRENGTH: Final[i64] = 64
-ERRAND: Final[i64] = 10
-# A cycle is dear while there are few: points a cycle, and the purse from which it costs nothing.
-DEAR: Final[i64] = 8
-RICH: Final[i64] = 60
-# No use of a unit is worth this little; an army of so many units only gets in its own way.
-LEAST: Final[i64] = 20
-ENOUGH: Final[i64] = 22
+# A goal worth this much makes strength count in full.
+WORTHY: Final[i64] = 100
 
 
 @final
@@ -39,15 +33,15 @@ class Works:
         self._defence: i64 = 0
         self._hp: i64 = 8
 
-    def produce(self, state: TempleState, out: list[int]) -> None:
+    def produce(self, state: TempleState, temper: Temper, out: list[int]) -> None:
         """The best unit for the money, again and again."""
         self._look_back(state)
         army: i64 = 0
         for unit in state.units:
             if unit.seat == state.seat:
                 army += 1
-        while army < ENOUGH:
-            move = self._best(state)
+        while army < temper.enough:
+            move = self._best(state, temper)
             if move < 0:
                 return
             play(state, move, SILENT)
@@ -82,30 +76,31 @@ class Works:
         self._defence += 4 * base[row + DEF]
         self._hp += 4 * state.figures.hp[kind]
 
-    def _best(self, state: TempleState) -> i64:
+    def _best(self, state: TempleState, temper: Temper) -> i64:
         """The move of the best product, or -1 when none is worth its price."""
         self._moves.clear()
         add_site_moves(state, state.seat, self._moves)
         chosen: i64 = -1
-        best: i64 = LEAST
+        best: i64 = temper.least
         for i in range(self._moves.count):
             move = self._moves.at(i)
             if verb_of(move) == PRODUCE and state.at[first(move)] == 0:
-                score = self._score(state, first(move), second(move))
+                score = self._score(state, temper, first(move), second(move))
                 if score > best:
                     best = score
                     chosen = move
         return chosen
 
-    def _score(self, state: TempleState, cell: i64, kind: i64) -> i64:
+    def _score(self, state: TempleState, temper: Temper, cell: i64, kind: i64) -> i64:
         figures = state.figures
         row = (state.profile(state.seat) * figures.kinds + kind) * STAT_COUNT
         captures = figures.base[row + CAPTURES] > 0
         errand = self._goals.left_for(state, kind, captures, cell)
         strength = self.strength(state, row)
-        purse = max(0, RICH - state.cycles[state.seat])
-        price = figures.cyc[kind] * DEAR * purse // RICH
-        score = (ERRAND * errand + STRENGTH * strength * min(errand, 100) // 100) // 16 - price
+        purse = max(0, temper.rich - state.cycles[state.seat])
+        price = figures.cyc[kind] * temper.dear * purse // temper.rich
+        useful = temper.strength * strength * min(errand, WORTHY) // WORTHY
+        score = (temper.errand * errand + useful) // 16 - price
         if self.noise > 0:
             score += self.rng.below(self.noise)
         return score

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cinque.bots.temple.temper import Temper
 from cinque.games.temple.effects import ask, ask_at_rest
 from cinque.games.temple.figures import ATK, CAPTURES, CHARGE, MP, RNG, STRIKES_MOVED
 from cinque.games.temple.state import TempleState, Unit
@@ -13,13 +14,8 @@ POINT: Final[i64] = 10
 BODY: Final[i64] = 40
 # Who captures is worth more than he costs: without him nothing is won.
 HANDS: Final[i64] = 15
-# Of an income of a cycle a turn, how many turns are counted; of a place to produce, of a tier, of a strong place.
-INCOME: Final[i64] = 40
-WORKSHOP: Final[i64] = 150
-TIER: Final[i64] = 180
+# What any building is worth, were it only for its walls.
 WALLS: Final[i64] = 20
-# What a rival's temple is worth, beside winning.
-HOME: Final[i64] = 300
 
 
 def life_of(state: TempleState, unit: Unit) -> i64:
@@ -59,21 +55,21 @@ def strikes_after_moving(state: TempleState, unit: Unit) -> bool:
     return ask(state, unit, STRIKES_MOVED) != 0
 
 
-def site_worth(state: TempleState, site: i64, seat: i64) -> i64:
+def site_worth(state: TempleState, site: i64, seat: i64, temper: Temper) -> i64:
     """What it is worth to the seat to own a building: land by its tiles, workshops by what they make."""
     figures = state.figures
     kind = figures.site_kind[site]
     land = figures.land_start[site + 1] - figures.land_start[site]
-    value: i64 = WALLS + INCOME * land
+    value: i64 = WALLS + temper.income * land
     if figures.forge[kind] > 0 and state.tier(seat) < figures.tier_cap:
-        value += TIER
+        value += temper.tier
     if makes_any(state, site):
-        value += WORKSHOP
+        value += temper.workshop
     if state.site_owner[site] >= 0:
         value += value // 2
     home = figures.site_home[site]
     if home >= 0 and home != seat and state.alive[home] != 0:
-        value = HOME
+        value = temper.home
     return value
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cinque.games.frigate import rules as play_rules
 from cinque.games.frigate.events import EVENTS, SheetView, View
 from cinque.games.frigate.kinds import build
-from cinque.games.frigate.moves import grammar
+from cinque.games.frigate.moves import ORDER, SHIFT, grammar
 from cinque.games.frigate.progress import PROGRESS, check_loadout
 from cinque.games.frigate.reasons import reason_for
 from cinque.games.frigate.rolling import box_fault
@@ -18,11 +18,11 @@ from cinque.games.frigate.tables import OPTIONS, RULES, Rules
 from cinque.games.frigate.views import guess_of, offers_of, sheet_of, view_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
-from cinque.kernel.log import Log
-from cinque.kernel.moves import Grammar, Moves
+from cinque.kernel.log import SILENT, Log
+from cinque.kernel.moves import BadMove, Grammar, Moves, verb_of
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec, Value
-from cinque.kernel.reason import Reason
+from cinque.kernel.reason import Reason, Refused
 from cinque.kernel.record import Outcome
 
 
@@ -34,7 +34,7 @@ class FrigateGame(Game[FrigateState]):
     blurb = "One captain, five dice, fifteen rounds. Build a broadside that outscores them all."
     view_type = View
     event_types = EVENTS
-    overlays = ("sheets",)
+    overlays = ("sheets", "sheets:")
     progress = PROGRESS
 
     def __init__(self, base: Rules = RULES) -> None:
@@ -96,13 +96,33 @@ class FrigateGame(Game[FrigateState]):
         return check_loadout(self.rules(options), brought)
 
     def overlay(self, state: FrigateState, seat: int | None, name: str) -> Any:
-        """The score sheets of every box the dice as they lie can be played in."""
-        if name != "sheets":
+        """The score sheets of every box the dice as they lie can be played in.
+
+        "sheets:order 0 2" shows them as they would be after that move: while a die or a card is dragged.
+        """
+        what, _, move = name.partition(":")
+        if what != "sheets":
             raise KeyError(name)
         if state.phase != ROLLED:
             return []
+        if move:
+            state = self._rearranged(state, move)
         boxes = range(len(self.base.categories))
         return [SheetView(box, sheet_of(state, box)) for box in boxes if box_fault(state, box) == 0]
+
+    def _rearranged(self, state: FrigateState, text: str) -> FrigateState:
+        try:
+            move = self._grammar.parse(text)
+        except BadMove as bad:
+            raise Refused(Reason(f"That is no move: {bad}", "PL-02")) from None
+        if move < 0 or verb_of(move) not in (ORDER, SHIFT):
+            raise Refused(Reason("Sheets are made for a die or a card in another place.", "FR-37"))
+        reason = self.refusal(state, 0, move)
+        if reason is not None:
+            raise Refused(reason)
+        twin = state.copy()
+        self.play(twin, 0, move, SILENT)
+        return twin
 
     def turn(self, state: FrigateState) -> int:
         return state.turn

@@ -12,13 +12,17 @@ from msgspec.structs import replace
 from cinque.games.frigate.rows import ChallengeRow, PerkRow
 from cinque.games.frigate.state import OVER, FrigateState
 from cinque.games.frigate.tables import BESTS, FACTS, RULES, SUMS, Rules
-from cinque.games.frigate.words import categories, duration, mode, perk_words, rarity
+from cinque.games.frigate.targets import target_of
+from cinque.games.frigate.words import categories, duration, level_words, mode, perk_words, rarity
 from cinque.kernel.options import Options
-from cinque.kernel.progress import Progress
+from cinque.kernel.progress import Progress, Terms
 from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.savefile import read_back, written
 
 KEPT_RUNS = 50
 NAME_LENGTH = 40
+FORMAT, VERSION = "Frigate profile", 1
+UNKNOWN_DICE = Terms()
 CHALLENGE_WORDS = {
     "runs": "Finish {n} runs", "wins": "Win {n} runs", "rounds": "Win {n} rounds", "bosses": "Beat {n} bosses",
     "hands": "Play {n} hands", "zero hands": "Score 0 with {n} hands", "re-rolls": "Re-roll {n} times",
@@ -46,6 +50,13 @@ class RunRow(Struct, frozen=True):
     seed: str
     why: str
     cards: list[str]
+    # The player chose the seed; the day of a daily run; whether it counted (FR-68).
+    seeded: bool = False
+    day: str = ""
+    counted: bool = True
+    # Where it can be seen again, and when it ended.
+    match: str = ""
+    ended: float = 0.0
 
 
 class Profile(Struct, frozen=True):
@@ -99,10 +110,34 @@ class PerkEntry(Struct, frozen=True):
     amount: int
 
 
+class Summary(Struct, frozen=True):
+    """What a list of profiles shows of one."""
+
+    level: int
+    level_name: str
+    runs: int
+    wins: int
+    best_round: int
+    perks: int
+    all_perks: int
+
+
+class LevelEntry(Struct, frozen=True):
+    """One rung of the ladder; `how` says what unlocks it, empty when it is unlocked."""
+
+    level: int
+    name: str
+    words: str
+    first_target: int
+    last_target: int
+    how: str
+
+
 class ProfileView(Struct, frozen=True):
     name: str
     level: int
-    levels: list[str]
+    levels: list[LevelEntry]
+    rounds: int
     stats: dict[str, int]
     streak: int
     collection: list[PerkEntry]
@@ -143,7 +178,16 @@ def counted(profile: Profile, state: FrigateState) -> dict[str, int]:
     return stats
 
 
-def run_row(state: FrigateState) -> RunRow:
+def counts(profile: Profile, state: FrigateState, terms: Terms) -> bool:
+    """Whether a run counts: not with uncapped perks (FR-62), a chosen seed, or the dice of a day known from before.
+
+    The first run of a day that a profile finishes is played blind, so it counts (FR-68).
+    """
+    again = bool(terms.day) and any(row.day == terms.day for row in profile.history)
+    return not (state.figures.numbers.rules.published or terms.seeded or again)
+
+
+def run_row(state: FrigateState, terms: Terms, counted: bool) -> RunRow:
     facts = dict(zip(FACTS, state.facts, strict=True))
     rules = state.figures.numbers.rules
     return RunRow(
@@ -156,17 +200,23 @@ def run_row(state: FrigateState) -> RunRow:
         seed=state.dice.seed,
         why=state.why,
         cards=[rules.cards[card.kind].key for card in state.cards],
+        seeded=terms.seeded,
+        day=terms.day,
+        counted=counted,
+        match=terms.match,
+        ended=terms.ended,
     )
 
 
-def finished(profile: Profile, state: FrigateState) -> tuple[Profile, list[Any]]:
-    """The profile after a finished run, and what is new; one with uncapped perks unlocks nothing (FR-62)."""
+def finished(profile: Profile, state: FrigateState, terms: Terms = UNKNOWN_DICE) -> tuple[Profile, list[Any]]:
+    """The profile after a finished run, and what is new; a run that does not count is kept and changes nothing else."""
     if state.phase != OVER:
         raise Refused(Reason("The run is not over yet.", "FR-62"))
     rules = state.figures.numbers.rules
-    history = [run_row(state), *profile.history][:KEPT_RUNS]
+    counted_run = counts(profile, state, terms)
+    history = [run_row(state, terms, counted_run), *profile.history][:KEPT_RUNS]
     streak = profile.streak + 1 if state.won else 0
-    if rules.published:
+    if not counted_run:
         return replace(profile, history=history), []
     after = replace(profile, stats=counted(profile, state), history=history, streak=streak)
     news: list[Any] = [
@@ -230,6 +280,20 @@ def entry(rules: Rules, profile: Profile, row: PerkRow) -> PerkEntry:
     )
 
 
+def rung(rules: Rules, profile: Profile, level: int) -> LevelEntry:
+    """A difficulty level as its profile sees it."""
+    row, there = rules.levels[level - 1], replace(rules, level=level)
+    locked = level > profile.level
+    return LevelEntry(
+        level=level,
+        name=row.name,
+        words=level_words(row, rules),
+        first_target=target_of(there, 1),
+        last_target=target_of(there, rules.rounds),
+        how=f"Win a run on {rules.levels[level - 2].name}." if locked else "",
+    )
+
+
 class FrigateProgress(Progress[Profile]):
     """Profiles of Frigate under a set of rules."""
 
@@ -254,11 +318,44 @@ class FrigateProgress(Progress[Profile]):
     def reward(self, profile: Profile, state: Any, seat: int) -> tuple[Profile, list[Any]]:
         return finished(profile, state)
 
+    def finish(self, profile: Profile, state: Any, seat: int, terms: Terms) -> tuple[Profile, list[Any]]:
+        return finished(profile, state, terms)
+
+    def daily(self, day: str) -> tuple[Options, str]:
+        return daily(day)
+
+    def daily_result(self, state: Any, seat: int) -> tuple[int, str]:
+        row = run_row(state, UNKNOWN_DICE, True)
+        return row.score, f"{'Won' if row.won else f'Round {row.round}'}, {row.score:,} points"
+
+    def export(self, profile: Profile, secret: bytes) -> str:
+        return written(FORMAT, VERSION, profile, secret)
+
+    def read(self, text: str, secret: bytes) -> Profile:
+        profile = read_back(FORMAT, VERSION, text, Profile, secret)
+        unknown = set(profile.unlocked) - {row.key for row in self.rules.cards}
+        if unknown or not 1 <= profile.level <= len(self.rules.levels) or min(profile.stats.values(), default=0) < 0:
+            raise Refused(Reason("The profile holds what no run could have given it.", "FR-61"))
+        return replace(profile, name=_named(profile.name))
+
+    def summary(self, profile: Profile) -> Summary:
+        stats = profile.stats
+        return Summary(
+            level=profile.level,
+            level_name=self.rules.levels[profile.level - 1].name,
+            runs=stats.get("runs", 0),
+            wins=stats.get("wins", 0),
+            best_round=stats.get("furthest round", 0),
+            perks=len(perks_of(self.rules, profile)),
+            all_perks=len(self.rules.cards),
+        )
+
     def view(self, profile: Profile) -> ProfileView:
         return ProfileView(
             name=profile.name,
             level=profile.level,
-            levels=[row.name for row in self.rules.levels],
+            levels=[rung(self.rules, profile, level) for level in range(1, len(self.rules.levels) + 1)],
+            rounds=self.rules.rounds,
             stats=profile.stats,
             streak=profile.streak,
             collection=[entry(self.rules, profile, row) for row in self.rules.cards],

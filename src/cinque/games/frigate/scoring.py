@@ -96,7 +96,7 @@ def score(state: FrigateState, box: i64, sheet: Sheet) -> None:
     scene.counted = matched(scene, numbers.pattern[box], numbers.number[box])
     sheet.counted = scene.counted
     if scene.counted != 0:
-        _write_card_values(state, box, sheet)
+        write_values(state, box, sheet)
         _write_dice(state, sheet)
         _write_product(state, box, sheet)
     _write_hand(state, sheet)
@@ -113,7 +113,7 @@ def write_base(state: FrigateState, box: i64, sheet: Sheet) -> None:
     _keep_floors(sheet, PERKS_STEP)
 
 
-def _write_card_values(state: FrigateState, box: i64, sheet: Sheet) -> None:
+def write_values(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """Step 1: every card from left to right, its bonus, then its multiplier."""
     write_base(state, box, sheet)
     write_bonus_and_mult(state, sheet, PERKS_STEP)

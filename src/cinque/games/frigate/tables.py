@@ -99,12 +99,12 @@ DEBUFFS: Final = (
 )
 
 LEVELS: Final = (
-    # FR-35   name        T1  p*100 shift  debuffs of the whole run
-    LevelRow("Deckhand", 300,  100,   0),
-    LevelRow("Sailor",   300,  110,   0),
-    LevelRow("Bosun",    350,  110,   0,  (Adds("restock price", 1),)),
-    LevelRow("Captain",  350,  115,   0,  (Adds("slots", -1),)),
-    LevelRow("Admiral",  400,  115,   0,  (Adds("bonus", -1),)),
+    # FR-35   name        T1  p*100 shift  debuffs of the whole run            fitted by `make lab`
+    LevelRow("Deckhand", 300,  132,   1),
+    LevelRow("Sailor",   310,  165,   1),
+    LevelRow("Bosun",    320,  205,   1,  (Adds("restock price", 1),)),
+    LevelRow("Captain",  335,  217,   1,  (Adds("slots", -1),)),
+    LevelRow("Admiral",  350,  275,   1,  (Adds("bonus", -1),)),
 )
 # fmt: on
 

@@ -11,7 +11,7 @@ from cinque.games.naval.guess import guess_of, imagine_of
 from cinque.games.naval.moves import grammar
 from cinque.games.naval.progress import NavalProgress
 from cinque.games.naval.setup import set_up
-from cinque.games.naval.state import STREAMS, NavalState
+from cinque.games.naval.state import PURCHASE, STREAMS, NavalState
 from cinque.games.naval.tables import OPTIONS, RULES, Rules
 from cinque.games.naval.turns import resign
 from cinque.games.naval.verbs import outcome_of
@@ -96,6 +96,10 @@ class NavalGame(Game[NavalState]):
         if seat is None:
             return []
         return radar_of(state, seat) if name == "radar" else threats_to(state, seat)
+
+    def can_redraw(self, state: NavalState) -> bool:
+        """Another map by agreement (NB-50): while fleets are bought, if the map was drawn by lot."""
+        return state.figures.rules.map_seed == 0 and state.phase == PURCHASE and state.gone == 0
 
     def turn(self, state: NavalState) -> int:
         return state.turn

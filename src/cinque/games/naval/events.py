@@ -194,6 +194,15 @@ class MapView(Struct, frozen=True):
     fair_water: int
 
 
+class ShapesView(Struct, frozen=True):
+    """What a ship covers around its centre, as numbers to add to the number of its cell; whoever adds drops what falls
+    off the map. `hulls` twice a type: lying east-west, then north-south. `radars` four times a type, facing n, e, s, w.
+    """
+
+    hulls: list[list[int]]
+    radars: list[list[int]]
+
+
 class ShipView(Struct, frozen=True):
     """A ship of one's own. `cell` is -1 before it is placed and after it is sunk."""
 
@@ -231,6 +240,7 @@ class View(Struct, frozen=True):
 
     seat: int
     chart: MapView
+    shapes: ShapesView
     phase: str
     to_move: int
     round: int

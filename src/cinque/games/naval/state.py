@@ -11,6 +11,7 @@ from mypy_extensions import i16, i64, u8
 
 from cinque.games.naval.chart import Chart, Waters, pack_bits
 from cinque.games.naval.effects import Weapon, radars
+from cinque.games.naval.events import ShapesView
 from cinque.games.naval.moves import slots
 from cinque.games.naval.tables import STRIDE, Rules
 from cinque.kernel.dice import Dice
@@ -105,6 +106,8 @@ class Figures:
         self.areas: Final[list[Area]] = [
             _covered(rules, kind, facing) for kind in range(len(rules.ships)) for facing in range(FACINGS_COUNT)
         ]
+        # The same for those who draw them, made once: a view that has not changed is not sent again.
+        self.shapes: Final[ShapesView] = _shapes(self.hulls, self.areas)
         self.budget: Final[i64] = rules.budget
         self.most_of_a_kind: Final[i64] = rules.most_of_a_kind
         self.fewest_ships: Final[i64] = rules.fewest_ships
@@ -126,6 +129,11 @@ class Figures:
 
     def area(self, kind: i64, facing: i64) -> Area:
         return self.areas[kind * FACINGS_COUNT + facing]
+
+
+def _shapes(hulls: list[Hull], areas: list[Area]) -> ShapesView:
+    radars = [[area.dy[i] * STRIDE + area.dx[i] for i in range(area.count)] for area in areas]
+    return ShapesView([list(hull.cells) for hull in hulls], radars)
 
 
 def _covered(rules: Rules, kind: int, facing: int) -> Area:

@@ -23,6 +23,7 @@ def view_of(state: NavalState, seat: i64) -> View:
     return View(
         seat=seat,
         chart=map_view(state.chart),
+        shapes=state.figures.shapes,
         phase=PHASES[state.phase],
         to_move=state.seat() if state.phase == BATTLE and state.result == RUNNING else -1,
         round=state.round,

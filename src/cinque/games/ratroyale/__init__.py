@@ -11,8 +11,9 @@ from cinque.games.ratroyale.events import EVENTS, View
 from cinque.games.ratroyale.guessing import guess_of
 from cinque.games.ratroyale.maps import load, map_digest
 from cinque.games.ratroyale.moves import grammar
-from cinque.games.ratroyale.offers import offers_of, threats_to
+from cinque.games.ratroyale.offers import offers_of
 from cinque.games.ratroyale.parts import PERCENT
+from cinque.games.ratroyale.pictures import PICTURES
 from cinque.games.ratroyale.progress import RatProgress
 from cinque.games.ratroyale.sets import Loadout, checked
 from cinque.games.ratroyale.setup import set_up
@@ -39,7 +40,7 @@ class RatGame(Game[RatState]):
     hidden = True
     view_type = View
     event_types = EVENTS
-    overlays = ("threats",)
+    overlays = tuple(PICTURES)
     progress = RatProgress()
 
     def __init__(self, base: Rules = RULES) -> None:
@@ -109,12 +110,12 @@ class RatGame(Game[RatState]):
     def imagine(self, state: RatState, seat: int, dice: Dice) -> RatState:
         """A preview shows what happens when nobody dodges; the chance that somebody does stands beside the offer."""
         dice.load(DODGES, [PERCENT - 1] * 2)
-        return guess_of(state, seat, dice)
+        imagined = guess_of(state, seat, dice)
+        imagined.imagined = True
+        return imagined
 
     def overlay(self, state: RatState, seat: int | None, name: str) -> Any:
-        if name != "threats":
-            raise KeyError(name)
-        return threats_to(state, 0 if seat is None else seat)
+        return PICTURES[name](state, 0 if seat is None else seat)
 
     def turn(self, state: RatState) -> int:
         return state.turn

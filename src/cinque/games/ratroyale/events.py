@@ -281,3 +281,39 @@ class Threat(Struct, frozen=True):
     unit: int
     damage: int
     cells: list[int]
+
+
+class Arrival(Struct, frozen=True):
+    """The tiles that a rodent deployed next turn could strike, and who does most there: who it will be is hidden."""
+
+    kind: int
+    damage: int
+    cells: list[int]
+
+
+class Walk(Struct, frozen=True):
+    """Where a rodent could be after more than one movement action, as far as stamina and crumbs go.
+
+    `bands` says for each tile how many actions it takes.
+    """
+
+    unit: int
+    cells: list[int]
+    bands: list[int]
+
+
+class Sightline(Struct, frozen=True):
+    """The verdict on one target of a skill: how far, and the line tile by tile with how much each is above the actor.
+
+    `blocked` is the first tile above the altitude, -1 when there is none. A line that leaves the field has a -1.
+    """
+
+    start: int
+    skill: int
+    to: int
+    distance: int
+    reach: int
+    altitude: int
+    cells: list[int]
+    rises: list[int]
+    blocked: int

@@ -9,7 +9,7 @@ from cinque.games.ratroyale.events import Threat
 from cinque.games.ratroyale.moves import AIM, CANCEL, END, MOVE, PLACE, USE, WORDS
 from cinque.games.ratroyale.parts import DODGE, MOVE_COST, SPEED, T_ENEMY
 from cinque.games.ratroyale.powers import HitAct, damage_to, strength
-from cinque.games.ratroyale.rules import NOTHING, flood, form_of, legal
+from cinque.games.ratroyale.rules import NOTHING, aiming, flood, form_of, legal
 from cinque.games.ratroyale.state import Form, RatState, Scene, Unit
 from cinque.games.ratroyale.turns import income
 from cinque.kernel.moves import Moves, first, second, third, verb_of
@@ -60,8 +60,17 @@ def _offer(state: RatState, head: i64, rows: list[int]) -> Offer:
         fixed: dict[str, int] = {"from": first(head), "skill": second(head)}
         return Offer(word, fixed, ["to"], rows, notes=_blows(state, first(head), second(head), rows))
     if verb == AIM:
-        return Offer(word, {}, ["to"], rows)
+        return Offer(word, {}, ["to"], rows, notes=_dodges(state, rows))
     return Offer(word)
+
+
+def _dodges(state: RatState, rows: list[int]) -> dict[str, list[int]]:
+    """For a further target of a skill that is an enemy: the chance to dodge in percent."""
+    choice = aiming(state)
+    actor = choice.actor
+    if actor is None or choice.step().target != T_ENEMY:
+        return {}
+    return {"dodge": [ask(state, state.units[state.at[to] - 1], DODGE, actor.cell) for to in rows]}
 
 
 def _ways(state: RatState, cell: i64, rows: list[int]) -> dict[str, list[int]]:
@@ -114,7 +123,7 @@ def _threat(state: RatState, unit: Unit, crumbs: i64) -> Threat | None:
         form = form_of(state, unit, skill)
         if skill.cost > crumbs or form is None:
             continue
-        amount, radius = _power(state, unit, form)
+        amount, radius = power_of(state, unit, form)
         if amount > best:
             best = amount
             cost = ask(state, unit, MOVE_COST, -1)
@@ -124,7 +133,7 @@ def _threat(state: RatState, unit: Unit, crumbs: i64) -> Threat | None:
     return found
 
 
-def _power(state: RatState, unit: Unit, form: Form) -> tuple[i64, i64]:
+def power_of(state: RatState, unit: Unit, form: Form) -> tuple[i64, i64]:
     """The raw damage of a form, and how far around its target it goes."""
     scene = Scene(state, unit.seat, unit, unit.id, NOTHING)
     total: i64 = 0
@@ -141,14 +150,20 @@ def _struck(state: RatState, unit: Unit, moves: i64, reach: i64) -> list[int]:
     figures = state.figures
     steps = moves * ask(state, unit, SPEED, -1)
     figures.reach.climb(figures.board.around, HEX_DEGREE, unit.cell, steps, state.at, figures.heights, figures.climb)
-    far = vec[i64]([-1] * figures.board.count)
-    queue: list[int] = [figures.reach.cells[i] for i in range(figures.reach.count)]
+    return spread(state, [figures.reach.cells[i] for i in range(figures.reach.count)], reach)
+
+
+def spread(state: RatState, cells: list[int], reach: i64) -> list[int]:
+    """All tiles within reach of some, whatever lies between, in ascending order."""
+    board = state.figures.board
+    far = vec[i64]([-1] * board.count)
+    queue: list[int] = list(cells)
     for cell in queue:
         far[cell] = 0
     for cell in queue:
         if far[cell] < reach:
             for direction in range(HEX_DEGREE):
-                other = figures.board.around[cell * HEX_DEGREE + direction]
+                other = board.around[cell * HEX_DEGREE + direction]
                 if other >= 0 and far[other] < 0:
                     far[other] = far[cell] + 1
                     queue.append(other)

@@ -75,6 +75,12 @@ class SaveSet(Struct, frozen=True, tag="save-set"):
     squeaks: SqueakSet
 
 
+class CheckSet(Struct, frozen=True, tag="check-set"):
+    """Ask what is wrong with a set while it is being built; nothing is kept."""
+
+    squeaks: SqueakSet
+
+
 class DropSet(Struct, frozen=True, tag="drop-set"):
     name: str
 
@@ -134,19 +140,6 @@ class LevelReached(Struct, frozen=True, tag="level"):
     recipes: list[str]
 
 
-ACTIONS: tuple[type[Struct], ...] = (Roll, Forge, SaveSet, DropSet, SelectSet, Rename)
-HAPPENINGS: tuple[type[Struct], ...] = (
-    Rolled,
-    Forged,
-    SetSaved,
-    SetDropped,
-    SetSelected,
-    Renamed,
-    RewardLine,
-    LevelReached,
-)
-
-
 class SetView(Struct, frozen=True):
     """A set with everything that is wrong with it now, and its cost curve as pairs of cost and number."""
 
@@ -155,6 +148,12 @@ class SetView(Struct, frozen=True):
     opening: list[str]
     faults: list[Reason]
     curve: list[list[int]]
+
+
+class SetChecked(Struct, frozen=True, tag="set-checked"):
+    """The answer to CheckSet."""
+
+    squeaks: SetView
 
 
 class RecipeView(Struct, frozen=True):
@@ -196,3 +195,27 @@ class ProfileView(Struct, frozen=True):
     recipes: list[RecipeView]
     history: list[Match]
     statistics: Statistics
+
+
+class Summary(Struct, frozen=True):
+    """A save in a list of saves."""
+
+    level: int
+    cheese: int
+    squeaks: int
+    matches: int
+    turns: int
+
+
+ACTIONS: tuple[type[Struct], ...] = (Roll, Forge, SaveSet, CheckSet, DropSet, SelectSet, Rename)
+HAPPENINGS: tuple[type[Struct], ...] = (
+    Rolled,
+    Forged,
+    SetSaved,
+    SetChecked,
+    SetDropped,
+    SetSelected,
+    Renamed,
+    RewardLine,
+    LevelReached,
+)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cinque.games.ratroyale.economy import level_of, rewards_for
 from cinque.games.ratroyale.profile import (
     ACTIONS,
+    CheckSet,
     DropSet,
     Forge,
     Forged,
@@ -22,14 +23,17 @@ from cinque.games.ratroyale.profile import (
     Rolled,
     SaveSet,
     SelectSet,
+    SetChecked,
     SetDropped,
     SetSaved,
     SetSelected,
     SqueakSet,
+    Summary,
 )
 from cinque.games.ratroyale.rows import RecipeRow
+from cinque.games.ratroyale.saves import export_save, import_save
 from cinque.games.ratroyale.sets import Loadout, owned_faults, stock_deck
-from cinque.games.ratroyale.showing import profile_view
+from cinque.games.ratroyale.showing import profile_view, set_view
 from cinque.games.ratroyale.state import DRAWN, RUNNING, RatState
 from cinque.games.ratroyale.tables import RULES, STARTER, STARTER_SET, Rules
 from cinque.kernel.dice import Dice
@@ -71,6 +75,8 @@ class RatProgress(Progress[Profile]):
                 return self._forge(profile, action.makes)
             case SaveSet():
                 return self._save_set(profile, action.squeaks)
+            case CheckSet():
+                return profile, [SetChecked(set_view(self.rules, profile, action.squeaks))]
             case DropSet():
                 return self._drop_set(profile, action.name)
             case SelectSet():
@@ -120,6 +126,18 @@ class RatProgress(Progress[Profile]):
 
     def view(self, profile: Profile) -> ProfileView:
         return profile_view(self.rules, profile)
+
+    def summary(self, profile: Profile) -> Summary:
+        kept = profile.statistics
+        level = level_of(profile.exp, self.rules)[0]
+        matches = kept.wins + kept.losses + kept.draws
+        return Summary(level, profile.cheese, sum(profile.cards.values()), matches, kept.turns)
+
+    def export(self, profile: Profile, secret: bytes) -> str:
+        return export_save(profile, secret)
+
+    def read(self, text: str, secret: bytes) -> Profile:
+        return import_save(text, secret, self.rules)
 
     def recipe(self, makes: str) -> RecipeRow:
         for row in self.rules.recipes:

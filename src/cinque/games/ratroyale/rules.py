@@ -58,12 +58,12 @@ def _add_places(state: RatState, out: Moves) -> None:
     while slot < len(hand):
         card = hand[slot]
         if card < book.rodents:
-            if _card_fault(state, card) is None:
+            if card_fault(state, card) is None:
                 if len(zone) == 0:
                     zone = zone_of(state, state.seat)
                 for cell in zone:
                     out.add(pack(PLACE, slot, cell, 0))
-        elif _card_fault(state, card) is None:
+        elif card_fault(state, card) is None:
             for cell in targets(state, Choice(state.seat, None, book.tricks[card - book.rodents].form, NOTHING)):
                 out.add(pack(PLACE, slot, cell, 0))
         slot += 1
@@ -156,7 +156,7 @@ def card_cost(state: RatState, card: i64) -> i64:
     return book.kinds[card].stats[COST] if card < book.rodents else book.tricks[card - book.rodents].cost
 
 
-def _card_fault(state: RatState, card: i64) -> Reason | None:
+def card_fault(state: RatState, card: i64) -> Reason | None:
     """Why a card cannot be placed anywhere now."""
     book = state.figures.book
     cost = card_cost(state, card)
@@ -182,7 +182,7 @@ def _on_field(state: RatState, kind: i64) -> i64:
 def _place_refusal(state: RatState, slot: i64, cell: i64) -> Reason | None:
     book = state.figures.book
     card = state.cards[state.seat].hand[slot]
-    wrong = _card_fault(state, card)
+    wrong = card_fault(state, card)
     if wrong is not None:
         return wrong
     if card >= book.rodents:
@@ -309,7 +309,7 @@ def trick_source(state: RatState, card: i64) -> i64:
 def resign(state: RatState, seat: i64, log: Log) -> None:
     """Giving up hands the match to the other side."""
     give_up(state, seat, log)
-    finish(state, 1 - seat, "The other side resigned.", log)
+    finish(state, 1 - seat, "By resignation.", log)
 
 
 def timeout(state: RatState) -> i64:

@@ -18,7 +18,7 @@ def profile_view(rules: Rules, profile: Profile) -> ProfileView:
         exp_for_next=needed,
         cheese=profile.cheese,
         cards=dict(sorted(profile.cards.items())),
-        sets=[_set(rules, profile, squeaks) for squeaks in profile.sets],
+        sets=[set_view(rules, profile, squeaks) for squeaks in profile.sets],
         selected=profile.selected,
         odds=odds(rules),
         until_pity=max(rules.pity - profile.dry, 0),
@@ -35,7 +35,8 @@ def odds(rules: Rules) -> list[Odds]:
     return [Odds(row.card, row.weight, whole) for row in sorted(rules.pool, key=lambda row: -row.weight)]
 
 
-def _set(rules: Rules, profile: Profile, squeaks: SqueakSet) -> SetView:
+def set_view(rules: Rules, profile: Profile, squeaks: SqueakSet) -> SetView:
+    """A set with everything that is wrong with it for this save."""
     wrong = owned_faults(rules, profile.cards, squeaks.cards, squeaks.opening)
     curve = [[cost, number] for cost, number in cost_curve(rules, squeaks.cards).items()]
     return SetView(squeaks.name, squeaks.cards, squeaks.opening, wrong, curve)

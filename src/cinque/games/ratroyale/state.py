@@ -310,6 +310,8 @@ class RatState(State):
         self.result: i64 = RUNNING
         self.resigned: bool = False
         self.why: str = ""
+        # Whether this is only imagined: then nobody is told which card is drawn, because nobody can know it.
+        self.imagined: bool = False
 
     def copy(self) -> "RatState":
         cards = [cards.copy() for cards in self.cards]
@@ -328,6 +330,7 @@ class RatState(State):
         twin.result = self.result
         twin.resigned = self.resigned
         twin.why = self.why
+        twin.imagined = self.imagined
         return twin
 
     def columns(self) -> list[int]:

@@ -484,7 +484,8 @@ class Rules(Struct, frozen=True):
     ramp_start: int = 20  # RR-01
     ramp_step: int = 5  # RR-01
     ramp_cap: int = 60  # RR-01
-    second_bonus: int = 5  # RR-01, ramp only
+    # RR-01, ramp only. With 5 whoever went first won seven matches of ten; docs/decisions/0012-ratroyale-bots.md.
+    second_bonus: int = 22
     classic_step: int = 10  # RR-01, the authors' later figures
     classic_rounds: int = 4  # RR-01
     classic_cap: int = 50  # RR-01

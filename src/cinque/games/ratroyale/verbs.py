@@ -111,7 +111,8 @@ def draw(state: RatState, seat: i64, slot: i64, log: Log) -> None:
     log.settle()
     if log.listening:
         log.tell(PUBLIC, Refilled(seat, slot, cards.cycle, cards.left))
-        log.tell(only(seat), Drew(slot, card))
+        if not state.imagined:
+            log.tell(only(seat), Drew(slot, card))
 
 
 def take(state: RatState, seat: i64, slot: i64, card: i64) -> None:

@@ -14,7 +14,7 @@ from cinque.games.temple.state import RUNNING, STREAMS, TempleState
 from cinque.games.temple.tables import OPTIONS, RULES, Rules
 from cinque.games.temple.turns import resign
 from cinque.games.temple.verbs import outcome_of
-from cinque.games.temple.views import SPECTATOR, offers_of, view_of
+from cinque.games.temple.views import SPECTATOR, offers_of, truth_of, view_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
@@ -79,6 +79,9 @@ class TempleGame(Game[TempleState]):
 
     def view(self, state: TempleState, seat: int | None) -> View:
         return view_of(state, SPECTATOR if seat is None else seat)
+
+    def reveal(self, state: TempleState) -> View:
+        return truth_of(state)
 
     def guess(self, state: TempleState, seat: int, dice: Dice) -> TempleState:
         return guess_of(state, seat, dice)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from cinque.boards.hexes import HEX_DEGREE, Hexes
 from cinque.boards.notation import place_name
+from cinque.games.temple.conquest import Conquest
 from cinque.games.temple.maps import ABSENT, NEUTRAL, BadMap, Chart, Fault, Thing
-from cinque.games.temple.roads import amphibian_costs, board_of, distances
+from cinque.games.temple.roads import board_of
 from cinque.games.temple.symmetry import faults_of
 from cinque.games.temple.tables import AMPHIBIAN, CLOSED, FLYING, RULES, SWIMMING, Rules
 
@@ -26,7 +27,7 @@ def map_faults(chart: Chart, rules: Rules = RULES) -> Iterator[Fault]:
     homes = [site for site in chart.sites if rules.buildings[site.kind].home and site.start != NEUTRAL]
     yield from _home_faults(chart, rules, homes)
     yield from _forge_faults(chart, rules, board, homes)
-    yield from _road_faults(chart, homes)
+    yield from _conquest_faults(chart, rules, homes)
     yield from faults_of(chart)[:1]
 
 
@@ -97,10 +98,12 @@ def _forge_faults(chart: Chart, rules: Rules, board: Hexes, homes: list[Thing]) 
             yield _fault(chart, home, "buildings", words)
 
 
-def _road_faults(chart: Chart, homes: list[Thing]) -> Iterator[Fault]:
-    """Some capturing unit must be able to get from temple to temple: a Snake swims and walks."""
-    if homes:
-        costs = distances(chart, homes[0].cell, amphibian_costs(chart))
-        for home in homes[1:]:
-            if home.cell not in costs:
-                yield _fault(chart, home, "buildings", "no way leads here from the other temples over land and water")
+def _conquest_faults(chart: Chart, rules: Rules, homes: list[Thing]) -> Iterator[Fault]:
+    """Every player can take every temple with units he can come to produce, whatever his god (TB-24)."""
+    conquest = Conquest(chart, rules)
+    for home in homes:
+        within = conquest.of(home.start)
+        for other in homes:
+            if other.cell not in within:
+                words = f"player {home.start + 1} could never capture this Temple-tron with what he can produce"
+                yield _fault(chart, other, "buildings", words)

@@ -301,6 +301,7 @@ MAPS: Final = (
 STANDARD_MAPS: Final = ("causeway", "three-rivers", "four-winds")
 # The radius of the hexagon a generated map fills; even, so that its middle row is one on which turns and mirrors agree.
 MAP_SIZES: Final = {"small": 6, "middle": 8, "large": 12}
+GROWN: Final = f"map={GENERATED}"
 MAP_STYLES: Final = ("mixed", "land", "islands", "mountains", "desert")
 LONGEST_CUSTOM: Final = 20_000
 
@@ -312,7 +313,8 @@ def _choice(name: str, label: str, default: str, help: str, choices: list[str], 
 def _god(number: int) -> Option:
     default = (RULES.god1, RULES.god2, RULES.god3, RULES.god4)[number - 1]
     words = "The god this seat worships; every seat may choose any."
-    return _choice(f"god{number}", f"God of seat {number}", default, words, [row.god for row in GODS])
+    gods = [row.god for row in GODS]
+    return Option(f"god{number}", f"God of seat {number}", "choice", default, words, choices=gods, seats=number)
 
 
 OPTIONS: Final = OptionSpec(
@@ -320,9 +322,10 @@ OPTIONS: Final = OptionSpec(
         _choice("map", "Map", STANDARD, "A map of the atlas; fewer players than it has temples may sit down.",
                 list(MAPS), "TB-34"),
         Option("map_seed", "Map seed", "int", 1, "For generated maps: the same seed grows the same map.",
-               low=0, high=999_999),
-        _choice("map_size", "Map size", "middle", "For generated maps.", list(MAP_SIZES)),
-        _choice("map_style", "Map style", "mixed", "For generated maps.", list(MAP_STYLES)),
+               low=0, high=999_999, only=GROWN),
+        Option("map_size", "Map size", "choice", "middle", "For generated maps.", choices=list(MAP_SIZES), only=GROWN),
+        Option("map_style", "Map style", "choice", "mixed", "For generated maps.",
+               choices=list(MAP_STYLES), only=GROWN),
         Option("custom", "Your own map", "text", "", "A map as text, from the editor; it replaces the chosen one.",
                high=LONGEST_CUSTOM),
         *(_god(number) for number in range(1, SEATS_HIGH + 1)),

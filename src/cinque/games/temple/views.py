@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from cinque.games.temple.effects import left
@@ -16,6 +17,7 @@ from cinque.games.temple.state import (
     OWNED,
     UNKNOWN,
     TempleState,
+    Unit,
     ghost_hp,
     ghost_kind,
     ghost_round,
@@ -62,6 +64,32 @@ def view_of(state: TempleState, seat: i64) -> View:
         calm=state.calm[seat] if mine else 0,
         outcome=outcome_of(state),
     )
+
+
+def truth_of(state: TempleState) -> View:
+    """Everything there is, as nobody sees it while a match is played: a spectator's view with the fog taken away."""
+    count = state.figures.count
+    owners = [OWNED + state.land_owner(cell) if state.land_owner(cell) >= 0 else NOBODY for cell in range(count)]
+    owned = [cell for cell in range(count) if state.claim[cell] > 0]
+    return replace(
+        view_of(state, SPECTATOR),
+        sight="".join(["0" if mark == ABSENT else "1" for mark in state.figures.terrain]),
+        land="".join([LAND_MARKS[owner] for owner in owners]),
+        claims=[number for cell in owned for number in (cell, state.claim[cell] - 1)],
+        sites=[_true_site(state, site) for site in range(state.figures.sites)],
+        units=[unit_view(state, unit, unit.seat) for unit in sorted(state.units, key=_cell_of)],
+    )
+
+
+def _true_site(state: TempleState, site: i64) -> SiteView:
+    figures = state.figures
+    owner = state.site_owner[site]
+    acted = owner >= 0 and state.site_acted[site] != 0
+    return SiteView(figures.site_cell[site], figures.site_kind[site], owner, True, acted)
+
+
+def _cell_of(unit: Unit) -> int:
+    return unit.cell
 
 
 def terrain_text(state: TempleState) -> str:

@@ -5,6 +5,8 @@ import FrigateBoard from "./FrigateBoard.svelte";
 import FrigatePanel from "./FrigatePanel.svelte";
 import FrigatePreview from "./FrigatePreview.svelte";
 import FrigateStill from "./FrigateStill.svelte";
+import { summaryWords } from "./harbour/harbour.svelte.ts";
+import RunReward from "./harbour/RunReward.svelte";
 import { shortcuts } from "./keys.ts";
 import { FrigatePlay } from "./play.svelte.ts";
 import { act } from "./theatre.svelte.ts";
@@ -39,4 +41,11 @@ export const frigate: GameClient = {
     return `Round ${round} · ${phase === "shop" ? "shop" : `hand ${hand}`}`;
   },
   shortcuts,
+  keeping: {
+    noun: "profile",
+    name: "Harbour",
+    load: () => import("./harbour/Harbour.svelte"),
+    summary: summaryWords,
+    Reward: RunReward,
+  },
 };

@@ -7,6 +7,7 @@ const COMMANDS: Record<string, Command> = {
   r: (play) => play.roll(),
   enter: (play) => play.playBox(),
   h: (play) => void play.hint(),
+  o: (play) => play.showOdds(),
   e: (play) => play.act({ verb: "leave" }),
   ",": (play) => play.moveDie(play.slot, play.slot - 1),
   ".": (play) => play.moveDie(play.slot, play.slot + 1),
@@ -38,5 +39,6 @@ export const shortcuts: Shortcut[] = [
   { keys: "Enter", does: "Play the hand in the box looked at" },
   { keys: ", and .", does: "Move the die last touched to the left or right" },
   { keys: "E", does: "Leave the shop" },
-  { keys: "H", does: "Ask for a hint" },
+  { keys: "H", does: "Ask for a hint and its reason" },
+  { keys: "O", does: "Show or hide the odds of every box with the dice that are held" },
 ];

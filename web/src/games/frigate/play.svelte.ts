@@ -4,9 +4,9 @@ import { isOffered, offerOf, rows, type Move } from "../../table/offers.ts";
 import type { Session } from "../../table/session.svelte.ts";
 import type { FrigateBoxView, FrigateEvent, FrigateRules, FrigateScored, FrigateSheetView, FrigateView } from "../../wire.ts";
 import type { Play, Tool } from "../game.ts";
+import { Advice } from "./advice.svelte.ts";
 import { isCommand, pressed } from "./keys.ts";
 import { Show, showOf } from "./theatre.svelte.ts";
-import { hintWords } from "./words.ts";
 
 /** What the player is asked before something is done that cannot be mended. */
 export interface Question {
@@ -22,6 +22,7 @@ export type News = Extract<FrigateEvent, { type: "round-won" | "boss-announced" 
 /** A captain's hand: what is held, which box is looked at, which perk is being used. */
 export class FrigatePlay implements Play {
   readonly session: Session;
+  readonly advice: Advice;
   readonly tools: Tool[] = [{ name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() }];
   /** The dice of the collection that stay in the queue at the next roll. */
   kept: number[] = $state.raw([]);
@@ -36,11 +37,11 @@ export class FrigatePlay implements Play {
   news: News[] = $state.raw([]);
   sheets: FrigateSheetView[] = $state.raw([]);
   last: FrigateScored | null = $state.raw(null);
-  hinted = $state("");
   private seen = -1;
 
   constructor(session: Session) {
     this.session = session;
+    this.advice = new Advice(session);
   }
 
   get view(): FrigateView {
@@ -107,6 +108,7 @@ export class FrigatePlay implements Play {
     this.kept = this.kept.includes(die) ? this.kept.filter((each) => each !== die) : [...this.kept, die];
     sound("select");
     this.session.journal.speak(`Die ${slot + 1} ${this.kept.includes(die) ? "held" : "released"}.`);
+    void this.advice.refresh(this.view, this.heldBits);
   }
 
   get rollMove(): Move {
@@ -201,12 +203,15 @@ export class FrigatePlay implements Play {
   }
 
   async hint(): Promise<void> {
-    const [first] = await this.session.hint().catch(() => []);
+    const first = await this.advice.hint(this.view);
     if (!first) return this.session.tell("There is no hint just now.");
-    this.hinted = hintWords(first, this.view);
     if (first.verb === "play") this.box = Number(first["box"]);
     if (first.verb === "roll") this.kept = this.view.hand.filter((_, slot) => (Number(first["held"]) >> slot) & 1);
-    this.session.tell(this.hinted);
+    void this.advice.refresh(this.view, this.heldBits);
+  }
+
+  showOdds(): void {
+    this.advice.toggle(this.view, this.heldBits);
   }
 
   // --- the shell -----------------------------------------------------------------------------------------------------
@@ -218,7 +223,7 @@ export class FrigatePlay implements Play {
     const events = this.seen < 0 ? [] : (update.events as FrigateEvent[]);
     const first = this.seen < 0;
     this.seen = update.seq;
-    this.hinted = "";
+    this.advice.forget();
     this.using = null;
     if (first || events.some((event) => event.type === "rolled" || event.type === "hand-began")) this.takeUp();
     this.kept = this.kept.filter((die) => this.view.hand.includes(die));
@@ -229,6 +234,7 @@ export class FrigatePlay implements Play {
     if (news.length > 0) this.news = news;
     if (this.selected && this.selected.state !== "open" && this.view.phase !== "shop") this.box = null;
     void this.askForSheets();
+    void this.advice.refresh(this.view, this.heldBits);
   }
 
   /** The held dice as the server has them: after a roll, in a new hand, or when the page was loaded anew. */

@@ -35,12 +35,15 @@ export const temple: GameClient = {
   act,
   endsTurn: (events) => (events as TempleEvent[]).some((event) => event.type === "turn-ended"),
   score: (view, seat) => {
-    const { units, sites, land, seats } = view as TempleView;
+    const { units, sites, land, seats, you } = view as TempleView;
     if (!seats[seat]?.alive) return [{ label: "", value: "defeated" }];
     const count = (label: string, value: number): { label: string; value: string } => ({ label, value: String(value) });
+    const named = (one: string, value: number): { label: string; value: string } => count(value === 1 ? one : `${one}s`, value);
+    const standing = units.filter((unit) => unit.seat === seat).length;
     return [
-      count("units", units.filter((unit) => unit.seat === seat).length),
-      count("buildings", sites.filter((site) => site.owner === seat).length),
+      // Of others only those in sight are counted.
+      you >= 0 && seat !== you ? count("seen", standing) : named("unit", standing),
+      named("building", sites.filter((site) => site.owner === seat).length),
       count("land", [...land].filter((mark) => mark === String(seat)).length),
     ];
   },

@@ -11,7 +11,7 @@ import { isCommand, pressed } from "./keys.ts";
 import type { Marks } from "./label.ts";
 import { Pictures } from "./pictures.svelte.ts";
 import { roadsOf, type Road } from "./roads.ts";
-import { toggleFullscreen } from "./screen.ts";
+import { toolsOf } from "./tools.ts";
 import { siteOn, unitOn } from "./units.ts";
 import { hintWords } from "./words.ts";
 
@@ -25,18 +25,7 @@ export class TemplePlay implements Play {
   readonly session: Session;
   readonly camera = new Camera();
   readonly pictures: Pictures;
-  readonly tools: Tool[] = [
-    {
-      name: "Enemy threats",
-      icon: "g-threat",
-      keys: "T",
-      pressed: () => this.pictures.threats !== null,
-      use: () => void this.pictures.toggleThreats(),
-    },
-    { name: "Gods", icon: "g-sundial", keys: "G", use: () => (this.gods = true) },
-    { name: "Fullscreen", icon: "c-maximize", keys: "V", use: () => void toggleFullscreen() },
-    { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
-  ];
+  readonly tools: Tool[] = toolsOf(this);
   /** The cell of the unit or building in hand. */
   chosen = $state(-1);
   hover = $state(-1);
@@ -241,7 +230,10 @@ export class TemplePlay implements Play {
   }
 
   next(by: number, among: readonly number[] = this.able): void {
-    if (among.length === 0) return this.session.tell("Nothing of yours is waiting for orders.", "TB-44");
+    if (among.length === 0) {
+      const what = among === this.ready ? "No building of yours can produce now." : "No unit of yours is waiting for orders.";
+      return this.session.tell(what, among === this.ready ? "TB-25" : "TB-44");
+    }
     const at = among.indexOf(this.chosen);
     const place = at < 0 ? (by > 0 ? 0 : -1) : at + by;
     this.select(among.at(place % among.length)!);

@@ -40,11 +40,27 @@ function point(view: TempleView, cell: number): Point {
   return new Hexes(view.width, view.height).centre(cell);
 }
 
-async function walk(path: readonly number[], stage: Stage, view: TempleView): Promise<void> {
+/** Who comes out of the fog is in no view yet: a guest of the stage, from the first tile it is seen on. */
+export interface Guest {
+  seat: number;
+  kind: number;
+  hp: number;
+}
+const FIRST_GUEST = -2;
+
+function welcome(guest: Guest, cell: number, stage: Stage, view: TempleView): number {
+  const key = FIRST_GUEST - cell;
+  stage.guests.set(key, guest);
+  stage.at.set(key, point(view, cell));
+  return key;
+}
+
+async function walk(event: Guest & { path: readonly number[] }, stage: Stage, view: TempleView): Promise<void> {
+  const { path } = event;
   const seen = path.filter((cell) => cell >= 0);
   const [start, end] = [path[0]!, path.at(-1)!];
-  if (seen.length < 2 || start < 0) return stage.wait(PAUSE);
-  const key = keyOf(view, start);
+  if (seen.length === 0) return stage.wait(PAUSE);
+  const key = start < 0 ? welcome(event, seen[0]!, stage, view) : keyOf(view, start);
   await stage.slide(
     key,
     seen.map((cell) => point(view, cell)),
@@ -95,7 +111,7 @@ export async function act(event: unknown, stage: Stage, scene: Scene): Promise<v
   const view = scene.view as TempleView;
   switch (happened.type) {
     case "went":
-      return walk(happened.path, stage, view);
+      return walk(happened, stage, view);
     case "ambushed":
       play("ring");
       return note(happened.cell, "!", "plain", stage, view);

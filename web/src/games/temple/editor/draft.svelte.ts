@@ -41,13 +41,14 @@ export class Draft {
 
   // --- painting ------------------------------------------------------------------------------------------------------
 
-  paint(cell: number): void {
+  /** Paints a cell; `joined` makes it one with the change before, as in a stroke. */
+  paint(cell: number, joined = false): void {
     const images = this.mirrored ? (this.sheet?.images[cell] ?? [cell]) : [cell];
     let chart = this.chart;
     images.forEach((image, turn) => {
       if (image >= 0 && images.indexOf(image) === turn) chart = this.painted(chart, image, this.ownerIn(turn));
     });
-    this.change(chart);
+    this.change(chart, joined);
   }
 
   private ownerIn(turn: number): number {
@@ -72,8 +73,8 @@ export class Draft {
     }
   }
 
-  change(chart: TempleChart): void {
-    this.past = [...this.past.slice(-KEPT), this.chart];
+  change(chart: TempleChart, joined = false): void {
+    if (!joined) this.past = [...this.past.slice(-KEPT), this.chart];
     this.chart = chart;
     this.checkSoon();
   }

@@ -1,0 +1,196 @@
+"""A captain: plays a run by what it knows of it. The levels are captains who think more or less."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from cinque.bots.frigate.gauge import Gauge
+from cinque.bots.frigate.hands import NO_HOLD, REGRET, SCORE, TARGET, HandPlan
+from cinque.bots.frigate.shopping import arranged, blind_copy, shop_moves, weakest
+from cinque.bots.frigate.space import BRISK, THOROUGH
+from cinque.bots.frigate.trays import tray_moves
+from cinque.bots.frigate.using import use_move
+from cinque.games.frigate.boxes import rerolls_left
+from cinque.games.frigate.moves import DISCARD, FINISH, LEAVE_SHOP, ORDER, PLAY, ROLL, ROLL_ALL
+from cinque.games.frigate.rolling import roll_fault
+from cinque.games.frigate.rules import best_box, overfull, play
+from cinque.games.frigate.scoring import score
+from cinque.games.frigate.sheet import HAND
+from cinque.games.frigate.state import MARKET, NONE, OVER, TRAY, VICTORY, FrigateState
+from cinque.games.frigate.stats import S_TIMES
+from cinque.kernel.dice import Rng
+from cinque.kernel.log import SILENT
+from cinque.kernel.moves import pack
+
+PERCENT: Final[i64] = 100
+ORDERS: Final = 4
+
+
+@final
+class Memory:
+    """What was worked out for the hand that is being played. It holds as long as boxes and cards stay the same."""
+
+    def __init__(self) -> None:
+        self.plan: HandPlan | None = None
+        self.gauge: Gauge | None = None
+        self.key: tuple[int, int, int] = (0, 0, 0)
+
+    def plan_for(self, state: FrigateState, limit: int) -> HandPlan:
+        key = (int(state.turn), int(sum(state.levels)), len(state.cards))
+        plan = self.plan
+        if plan is not None and key == self.key and plan.state is state:
+            plan.again()
+            return plan
+        plan = HandPlan(state, limit)
+        self.plan = plan
+        self.gauge = None
+        self.key = key
+        return plan
+
+    def gauge_for(self, state: FrigateState) -> Gauge:
+        """Asked after the plan, and so for the same hand."""
+        gauge = self.gauge
+        if gauge is None:
+            gauge = Gauge(state, state.hand, 0)
+            self.gauge = gauge
+        return gauge
+
+
+@final
+class Captain:
+    """How a run is played: what hands are played for, how often a hold is left to chance, whether the shop is used."""
+
+    def __init__(self, goal: i64, rerolls: bool, careless: i64, trades: bool, limit: int) -> None:
+        self.goal: i64 = goal
+        self.rerolls: bool = rerolls
+        # In a hundred holds so many are taken at random.
+        self.careless: i64 = careless
+        self.trades: bool = trades
+        self.limit = limit
+
+    def choose(self, state: FrigateState, rng: Rng, memory: Memory) -> list[int]:
+        """The next moves, one at least. A memory is of one run; a new one changes nothing but the time it takes."""
+        if state.phase == VICTORY:
+            return [pack(FINISH, 0, 0, 0)]
+        if overfull(state):
+            return [pack(DISCARD, max(0, weakest(state)), 0, 0)]
+        if state.phase == MARKET:
+            return self._trade(state)
+        if state.phase == TRAY:
+            return self._prepare(state)
+        return self._roll_or_play(state, rng, memory)
+
+    def _trade(self, state: FrigateState) -> list[int]:
+        if not self.trades:
+            return [LEAVE_SHOP]
+        return shop_moves(state, state.round >= state.figures.numbers.rounds)
+
+    def _prepare(self, state: FrigateState) -> list[int]:
+        """Before the first roll: cards that are best used now, the order of the others, the dice."""
+        if self.trades:
+            move = use_move(state)
+            if move != NONE:
+                return [move]
+        moves: list[int] = []
+        if self.trades and state.round_hands == 0:
+            moves = arranged(blind_copy(state))
+        if self.trades and len(state.collection) > state.size:
+            moves += tray_moves(state)
+        return [*moves, ROLL_ALL]
+
+    def _roll_or_play(self, state: FrigateState, rng: Rng, memory: Memory) -> list[int]:
+        left = rerolls_left(state)
+        if not self.rerolls:
+            return [pack(PLAY, best_box(state), 0, 0)]
+        if left > 0 and self.careless > 0 and rng.below(PERCENT) < self.careless:
+            one: i64 = 1
+            return [pack(ROLL, _allowed(state, rng.below((one << len(state.hand)) - 1)), 0, 0)]
+        plan = memory.plan_for(state, self.limit)
+        if self.goal != SCORE:
+            plan.aim(self.goal, memory.gauge_for(state))
+        hand = plan.now()
+        if left > 0 and state.rerolled == 0:
+            plan.ask_rules(hand)
+        place = plan.play_now(hand)
+        if left > 0:
+            held = plan.best_hold(plan.holds(), plan.worth[place * plan.hands + hand] + plan.extra[place])
+            if held != NO_HOLD:
+                return [pack(ROLL, held, 0, 0)]
+        box: i64 = plan.boxes[place]
+        return [*lined_up(state, box), pack(PLAY, box, 0, 0)]
+
+
+def _allowed(state: FrigateState, held: i64) -> i64:
+    """Random holds keep to what a boss allows."""
+    from_left = held
+    while not _may_hold(state, from_left):
+        from_left &= from_left - 1
+    return from_left
+
+
+def _may_hold(state: FrigateState, held: i64) -> bool:
+    return roll_fault(state, held) == 0
+
+
+def lined_up(state: FrigateState, box: i64) -> list[int]:
+    """Moves of single dice in the queue, as long as one makes the hand score more in a box."""
+    if not _order_matters(state):
+        return []
+    twin = blind_copy(state)
+    sheet = twin.figures.sheet
+    score(twin, box, sheet)
+    most = sheet.values[HAND]
+    moves: list[int] = []
+    for _ in range(ORDERS):
+        best: i64 = NONE
+        for at in range(len(twin.hand)):
+            for to in range(len(twin.hand)):
+                if at != to:
+                    found = _score_after(twin, box, at, to)
+                    if found > most:
+                        most = found
+                        best = pack(ORDER, at, to, 0)
+        if best == NONE:
+            break
+        play(twin, best, SILENT)
+        moves.append(best)
+    return moves
+
+
+def _score_after(state: FrigateState, box: i64, at: i64, to: i64) -> i64:
+    kept = state.hand
+    hand = kept[:at] + kept[at + 1 :]
+    hand.insert(to, kept[at])
+    state.hand = hand
+    score(state, box, state.figures.sheet)
+    state.hand = kept
+    return state.figures.sheet.values[HAND]
+
+
+def _order_matters(state: FrigateState) -> bool:
+    """Whether a card looks at slots, or a die shows a dice perk."""
+    for index in state.hand:
+        die = state.collection[index]
+        if die.marks[die.up] != 0:
+            return True
+    for card in state.cards:
+        kind = state.kind(card)
+        if kind.stats >> S_TIMES & 1 or kind.copies != 0:
+            return True
+    return False
+
+
+def sail(state: FrigateState, captain: Captain, rng: Rng, memory: Memory, most_rounds: i64) -> None:
+    """Plays a run to its end, or until so many rounds are won, in place."""
+    while state.phase != OVER and state.round <= most_rounds:
+        for move in captain.choose(state, rng, memory):
+            play(state, move, SILENT)
+            if state.phase == OVER or state.round > most_rounds:
+                break
+
+
+def captain_of(level: str) -> Captain:
+    """The captain of a level, weakest first: easy, normal, hard, master."""
+    goal = {"easy": SCORE, "normal": SCORE, "hard": REGRET, "master": TARGET}[level]
+    limit = THOROUGH if level == "master" else BRISK
+    return Captain(goal, level != "easy", 0, level != "easy", limit)

@@ -1,0 +1,98 @@
+"""One number for how far a run will go: its power, what it earns, and what its cards promise."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cinque.bots.frigate.gauge import FITTING, Gauge
+from cinque.bots.frigate.worths import AHEAD, DOLLAR, expected_growth, idle_worth
+from cinque.games.frigate.boxes import next_size
+from cinque.games.frigate.state import HANDS, NONE, PERMANENT, ROUNDS, FrigateState
+from cinque.games.frigate.stats import S_FINAL_BONUS
+
+# Cards that run out count for part of what they do now.
+FLEETING: Final = 0.3
+# How many rounds ahead a boss is prepared for, and how much it counts beside the rounds before it.
+FORESIGHT: Final[i64] = 6
+FEAR: Final = 0.75
+
+
+def gauge_of(state: FrigateState, fitting: i64) -> Gauge:
+    """The gauge of a run with the dice its next hand would have."""
+    return Gauge(state, tray_now(state), fitting)
+
+
+def tray_now(state: FrigateState) -> list[int]:
+    """The dice of the next hand if nobody changes them: those of the last one, as far as it holds them."""
+    size = next_size(state)
+    hand = state.hand[:size]
+    index = 0
+    while len(hand) < size:
+        if index not in hand:
+            hand.append(index)
+        index += 1
+    return hand
+
+
+def strength(state: FrigateState) -> float:
+    """The power with the growth that can be expected, and the rest of the cards as shares of it."""
+    counts: list[int] = [card.count for card in state.cards]
+    promise = 1.0
+    for card in state.cards:
+        kind = state.kind(card)
+        if kind.grows:
+            card.count = max(card.count, (card.count + expected_growth(kind)) // 2)
+        promise += idle_worth(state, kind)
+    gauge = gauge_of(state, FITTING)
+    power = gauge.power * (1.0 - _fleeting(state, gauge.power))
+    boss = coming_boss(state)
+    if boss != NONE:
+        power = power ** (1.0 - FEAR) * _power_against(state, boss) ** FEAR
+    for card, count in zip(state.cards, counts, strict=True):
+        card.count = count
+    return power * (promise + DOLLAR * gauge.income * AHEAD / 2.0)
+
+
+def coming_boss(state: FrigateState) -> i64:
+    """A debuff that may come with a boss before long and takes every bonus away; NONE when there is none to fear.
+
+    It is the one debuff that makes other cards the right ones, and the pools of the bosses are known.
+    """
+    numbers = state.figures.numbers
+    if state.boss != NONE or state.pardons > 0:
+        return NONE
+    for number, debuff in enumerate(state.figures.debuffs):
+        if debuff.stats >> S_FINAL_BONUS & 1:
+            rounds = numbers.rules.debuffs[number].round - state.round
+            if 0 <= rounds < FORESIGHT:
+                return number
+    return NONE
+
+
+def _power_against(state: FrigateState, boss: i64) -> float:
+    state.boss = boss
+    power = gauge_of(state, FITTING).power
+    state.boss = NONE
+    return power
+
+
+def _fleeting(state: FrigateState, power: float) -> float:
+    """The share of the power that will soon be gone with the cards that run out."""
+    lost = 0.0
+    for place in range(len(state.cards)):
+        card = state.cards[place]
+        lasts = state.kind(card).lasts
+        if lasts == HANDS or lasts == ROUNDS:
+            disabled = card.disabled
+            kept = state.cards
+            state.cards = kept[:place] + kept[place + 1 :]
+            without = gauge_of(state, FITTING).power
+            state.cards = kept
+            card.disabled = disabled
+            lost += max(0.0, (power - without) * (1.0 - FLEETING)) / max(1.0, power)
+    return min(0.9, lost)
+
+
+def permanent(state: FrigateState, place: i64) -> bool:
+    """Whether the card at a place stays until it is sold."""
+    return state.kind(state.cards[place]).lasts == PERMANENT

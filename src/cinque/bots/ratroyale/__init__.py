@@ -1,0 +1,52 @@
+"""How bots see and play Ratatouille Royale."""
+
+from typing import Any
+
+from cinque.bots.bot import Bot, Stop, never
+from cinque.bots.ratroyale.player import next_moves
+from cinque.bots.ratroyale.search import searched_moves
+from cinque.games.ratroyale.moves import CANCEL_AIM
+from cinque.games.ratroyale.state import NOT_AIMING, RatState
+from cinque.kernel.dice import Rng
+from cinque.kernel.game import Game
+from cinque.kernel.state import State
+
+
+class RatBot(Bot):
+    """Cancels a selection somebody else began; after that it thinks about whole orders."""
+
+    def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
+        if not isinstance(guess, RatState):
+            raise TypeError("not a position of Ratatouille Royale")
+        if guess.aim_verb != NOT_AIMING:
+            return [CANCEL_AIM]
+        return self.think(guess.copy(), rng, budget, stop)
+
+    def think(self, guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
+        raise NotImplementedError
+
+
+class Greedy(RatBot):
+    """One order at a time, the one that brings most for a crumb; `noise` makes it err by up to so many points of rank.
+
+    A squeak placed or a blow struck shows something new, and the bot is asked again, so it plans no further than that.
+    """
+
+    def __init__(self, name: str, title: str, help: str, noise: int = 0, script: int = 0) -> None:
+        super().__init__(name, title, help, budget=1)
+        self.noise = noise
+        self.script = script
+
+    def think(self, guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
+        return next_moves(guess, rng, self.noise, self.script)
+
+
+class Farsighted(RatBot):
+    """Tries whole turns, lets the other side answer, and plays the best."""
+
+    def __init__(self, name: str, title: str, help: str, budget: int, depth: int) -> None:
+        super().__init__(name, title, help, budget)
+        self.depth = depth
+
+    def think(self, guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
+        return searched_moves(guess, rng, self.depth, budget, stop)

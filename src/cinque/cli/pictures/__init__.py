@@ -1,0 +1,28 @@
+"""A position in the terminal: one picture a game, drawn from what a seat may know."""
+
+from collections.abc import Callable
+
+from rich.text import Text
+
+from cinque.cli.pictures.frigate import draw as frigate
+from cinque.cli.pictures.grid import draw as grid
+from cinque.cli.pictures.naval import draw as naval
+from cinque.cli.pictures.ratroyale import draw as ratroyale
+from cinque.cli.pictures.scene import Scene, folded
+from cinque.cli.pictures.temple import draw as temple
+
+__all__ = ["PICTURES", "Scene", "picture"]
+
+PICTURES: dict[str, Callable[[Scene], Text]] = {
+    "grid": grid,
+    "naval": naval,
+    "temple": temple,
+    "ratroyale": ratroyale,
+    "frigate": frigate,
+}
+
+
+def picture(game: str, scene: Scene) -> Text:
+    """What a seat sees; a game without a picture of its own shows its view."""
+    draw = PICTURES.get(game)
+    return folded(draw(scene) if draw is not None else Text(repr(scene.view)), scene.room)

@@ -1,0 +1,76 @@
+"""What a player could come to own on a map with captures alone: no god's help, no rival in the way."""
+
+from cinque.boards.hexes import HEX_DEGREE
+from cinque.games.temple.maps import Chart
+from cinque.games.temple.roads import amphibian_costs, board_of, ground_costs
+from cinque.games.temple.tables import AMPHIBIAN, CLOSED, GROUND, Rules
+
+CAPTURING = "Capturing"
+# Where nobody of a way of moving can stand.
+NOWHERE = -1
+
+
+class Conquest:
+    """A map cut into regions within which whoever captures gets about: on foot, or on foot and swimming."""
+
+    def __init__(self, chart: Chart, rules: Rules) -> None:
+        self.chart = chart
+        self.rules = rules
+        # Without a god's help neither flyers nor swimmers capture.
+        self.regions = {
+            GROUND: _regions(chart, ground_costs(chart)),
+            AMPHIBIAN: _regions(chart, amphibian_costs(chart)),
+        }
+
+    def of(self, start: int) -> set[int]:
+        """The cells of all buildings within the player's power, however long it takes.
+
+        Whoever captures goes on from what is owned already; a Forge raises the tier, a Dock or Factoreon makes others.
+        """
+        owned = {site.cell for site in self.chart.sites if site.start == start}
+        held = self._held(start)
+        before = -1
+        while before != len(owned):
+            before = len(owned)
+            held |= self._made(owned)
+            owned |= {site.cell for site in self.chart.sites if self._within(site.cell, held)}
+        return owned
+
+    def _within(self, cell: int, held: set[tuple[str, int]]) -> bool:
+        return any((way, regions[cell]) in held for way, regions in self.regions.items() if regions[cell] != NOWHERE)
+
+    def _held(self, start: int) -> set[tuple[str, int]]:
+        """Where the player's first units can go and capture."""
+        rows = [(self.rules.units[unit.kind], unit.cell) for unit in self.chart.units if unit.start == start]
+        return {
+            (row.way, self.regions[row.way][cell])
+            for row, cell in rows
+            if CAPTURING in row.special and row.way in self.regions
+        }
+
+    def _made(self, owned: set[int]) -> set[tuple[str, int]]:
+        """Where those can go who can be produced by now."""
+        rules = self.rules
+        mine = [(rules.buildings[site.kind], site.cell) for site in self.chart.sites if site.cell in owned]
+        tier = min(rules.tier_cap, rules.base_tier + sum(row.tier for row, _ in mine))
+        ways = {row.way for row in rules.units if CAPTURING in row.special and row.tier <= tier}
+        return {
+            (way, regions[cell])
+            for row, cell in mine
+            for way, regions in self.regions.items()
+            if way in row.makes and way in ways
+        }
+
+
+def _regions(chart: Chart, costs: list[int]) -> list[int]:
+    """For each cell the number of the region it lies in."""
+    around = board_of(chart).around
+    region = [NOWHERE] * len(costs)
+    for start, cost in enumerate(costs):
+        waiting = [start] if cost != CLOSED and region[start] == NOWHERE else []
+        while waiting:
+            cell = waiting.pop()
+            region[cell] = start
+            beside = [around[cell * HEX_DEGREE + k] for k in range(HEX_DEGREE)]
+            waiting += [other for other in beside if other >= 0 and costs[other] != CLOSED and region[other] == NOWHERE]
+    return region

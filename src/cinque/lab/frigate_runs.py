@@ -1,0 +1,146 @@
+"""Whole runs of Frigate with the real perks, bosses and shop, and what is kept of each for the lab."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import blake2b
+from multiprocessing import get_context
+from pathlib import Path
+
+from msgspec import Struct, json, msgpack
+from msgspec.structs import replace
+
+from cinque.bots.frigate import __file__ as bot_file
+from cinque.bots.frigate.captain import Captain, Memory, sail
+from cinque.bots.frigate.gauge import FITTING
+from cinque.bots.frigate.hands import TARGET
+from cinque.bots.frigate.space import BRISK
+from cinque.bots.frigate.strength import gauge_of
+from cinque.games.frigate import __file__ as game_file
+from cinque.games.frigate.kinds import build
+from cinque.games.frigate.rows import LevelRow
+from cinque.games.frigate.setup import set_up
+from cinque.games.frigate.state import OVER, STREAMS, Figures
+from cinque.games.frigate.tables import RULES, Rules
+from cinque.kernel.dice import Dice, Rng
+
+# Holds in a hundred that each player of the lab leaves to chance.
+PLAYERS = {"skilled": 0, "careless": 35}
+CHUNK = 20
+
+
+class Trial(Struct, frozen=True):
+    """Runs to be played: on which level, with which targets, by whom, and from which seed."""
+
+    level: int
+    first: int
+    power: int
+    shift: int
+    player: str
+    runs: int
+    seed: str
+
+    def rules(self) -> Rules:
+        rows = list(RULES.levels)
+        row: LevelRow = rows[self.level - 1]
+        rows[self.level - 1] = replace(row, first=self.first, power=self.power, shift=self.shift)
+        return replace(RULES, level=self.level, levels=tuple(rows))
+
+
+class RunReport(Struct, frozen=True):
+    """One run: how it ended, and each round as it began."""
+
+    won: bool
+    # The round in which it ended, and the boss of it.
+    round: int
+    boss: str
+    # For each round that was begun: money, the power as the gauge sees it; for each round won, hands played in it.
+    money: list[int]
+    power: list[int]
+    hands: list[int]
+
+
+def play_run(figures: Figures, captain: Captain, seed: str, number: int) -> RunReport:
+    """The same seed and number give the same run."""
+    state = set_up(figures, Dice(f"{seed}-{number}", STREAMS), None)
+    rng, memory = Rng(number), Memory()
+    money: list[int] = []
+    power: list[int] = []
+    hands: list[int] = []
+    while state.phase != OVER:
+        money.append(state.wallet)
+        power.append(round(gauge_of(state, FITTING).power))
+        before = state.hands
+        sail(state, captain, rng, memory, state.round)
+        if state.phase != OVER or state.won:
+            hands.append(state.hands - before)
+    boss = "" if state.won or state.boss < 0 else figures.numbers.rules.debuffs[state.boss].name
+    return RunReport(state.won, int(state.round), boss, money, power, hands)
+
+
+def play_some(trial: Trial, start: int, count: int) -> list[RunReport]:
+    """Runs `start` to `start + count` of a trial, in one process."""
+    figures = build(trial.rules())
+    captain = Captain(TARGET, True, PLAYERS[trial.player], True, BRISK)
+    return [play_run(figures, captain, trial.seed, number) for number in range(start, start + count)]
+
+
+def code_in_force() -> str:
+    """A hash of all that decides how runs go but for the targets, which a trial names: bots, rules and numbers."""
+    folders = [Path(file).parent for file in (bot_file, game_file)]
+    sources = sorted(path for folder in folders for path in folder.glob("*.py") if path.name != "tables.py")
+    levels = tuple(replace(row, first=0, power=0, shift=0) for row in RULES.levels)
+    numbers = json.encode(replace(RULES, levels=levels))
+    return blake2b(b"".join([*(path.read_bytes() for path in sources), numbers]), digest_size=8).hexdigest()
+
+
+class Lab:
+    """Processes that play runs. What comes of a trial does not depend on how many there are.
+
+    Runs are kept in a folder as they come, so that a series that was broken off goes on where it stopped.
+    """
+
+    def __init__(self, workers: int, kept: Path | None = None) -> None:
+        self.pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn")) if workers > 1 else None
+        self.kept = None if kept is None else kept / code_in_force()
+        if self.kept is not None:
+            self.kept.mkdir(parents=True, exist_ok=True)
+
+    def play(self, trial: Trial) -> list[RunReport]:
+        starts = range(0, trial.runs, CHUNK)
+        parts = [(start, min(CHUNK, trial.runs - start)) for start in starts]
+        known = {start: found for start, count in parts if (found := self._find(trial, start, count)) is not None}
+        wanted = [part for part in parts if part[0] not in known]
+        for (start, count), found in zip(wanted, self._play(trial, wanted), strict=True):
+            known[start] = found
+            self._keep(trial, start, count, found)
+        return [report for start in starts for report in known[start]]
+
+    def _play(self, trial: Trial, parts: list[tuple[int, int]]) -> Iterator[list[RunReport]]:
+        if self.pool is None:
+            yield from (play_some(trial, start, count) for start, count in parts)
+            return
+        tasks = [self.pool.submit(play_some, trial, start, count) for start, count in parts]
+        yield from (task.result() for task in tasks)
+
+    def _path(self, trial: Trial, start: int, count: int) -> Path | None:
+        if self.kept is None:
+            return None
+        name = f"{trial.level}-{trial.first}-{trial.power}-{trial.shift}-{trial.player}-{trial.seed}-{start}-{count}"
+        return self.kept / f"{name}.msgpack"
+
+    def _find(self, trial: Trial, start: int, count: int) -> list[RunReport] | None:
+        path = self._path(trial, start, count)
+        if path is None or not path.exists():
+            return None
+        return msgpack.decode(path.read_bytes(), type=list[RunReport])
+
+    def _keep(self, trial: Trial, start: int, count: int, found: list[RunReport]) -> None:
+        path = self._path(trial, start, count)
+        if path is not None:
+            fresh = path.with_suffix(".new")
+            fresh.write_bytes(msgpack.encode(found))
+            fresh.replace(path)
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown()

@@ -1,0 +1,70 @@
+"""What a seat brings to a match from a profile."""
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, json, to_builtins
+from msgspec.structs import replace
+
+from cinque.kernel.game import Game
+from cinque.kernel.options import Options
+from cinque.kernel.progress import Terms
+from cinque.kernel.reason import Refused
+from cinque.server.messages import Bring
+from cinque.server.profile_rows import BroughtRow, ProfileRow
+from cinque.server.profiles import default_profile, my_profile, player_of, progress_of
+from cinque.server.trouble import Trouble, refused
+
+if TYPE_CHECKING:
+    from cinque.server.tables import Tables
+
+
+class Place(Struct, frozen=True):
+    """The match something is brought to, and one seat of it."""
+
+    match: str
+    game: Game[Any]
+    options: Options
+    terms: Terms
+    number: int = 0
+
+    def seat(self, number: int) -> "Place":
+        return replace(self, number=number)
+
+    def loose(self, number: int, loadout: Any) -> BroughtRow:
+        """A loadout that belongs to no profile."""
+        return BroughtRow(self.match, number, "", None, loadout, self.terms, None, time.time())
+
+
+async def brought_by(
+    tables: "Tables", tokens: list[str], seat: Place, bring: Bring | None, name: str
+) -> BroughtRow | None:
+    """What a player brings to a seat, checked; None when he brings nothing."""
+    if bring is None:
+        return None
+    if bring.profile:
+        row = await my_profile(tables, bring.profile, tokens)
+    else:
+        row = await default_profile(tables, seat.game, player_of(tokens), name)
+    return loaded(seat, row, bring.choice)
+
+
+def loaded(seat: Place, row: ProfileRow, choice: Any) -> BroughtRow:
+    """The loadout a profile and a choice make; the game has checked it."""
+    progress = progress_of(seat.game)
+    if row.game != seat.game.name:
+        raise Trouble(400, "other-game", "That profile belongs to another game.")
+    try:
+        loadout = to_builtins(progress.loadout(json.decode(row.body, type=progress.profile_type), choice))
+        seat.game.check_loadout(seat.options, seat.number, loadout)
+    except Refused as error:
+        raise refused(error) from error
+    return BroughtRow(seat.match, seat.number, row.id, choice, loadout, seat.terms, None, time.time())
+
+
+def each_once(brought: list[BroughtRow]) -> list[BroughtRow]:
+    """Nobody plays against himself for a reward."""
+    profiles = [row.profile for row in brought if row.profile]
+    if len(set(profiles)) < len(profiles):
+        raise Trouble(400, "profile-twice", "Two seats cannot bring the same profile.")
+    return brought

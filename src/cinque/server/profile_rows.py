@@ -1,0 +1,121 @@
+"""Profiles and what was brought to a match, as they are stored, and the questions a store answers about them."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct, json
+
+from cinque.kernel.progress import Terms
+
+PROFILE = "id, owner, game, name, body, version, created, changed, deleted"
+BROUGHT = "match, seat, profile, choice, loadout, terms, news, at"
+DAILY = "game, day, profile, name, score, words, match, at"
+
+
+class ProfileRow(Struct, frozen=True):
+    """A profile. `version` grows with every change, so that two changes at once cannot swallow each other."""
+
+    id: str
+    # The hash of the player's token.
+    owner: bytes
+    game: str
+    name: str
+    body: bytes
+    version: int
+    created: float
+    changed: float
+    # When it was thrown away; it can be taken out of the bin again.
+    deleted: float | None = None
+
+
+class BroughtRow(Struct, frozen=True):
+    """What a seat brought to a match; while the match has secrets, only the server reads it."""
+
+    match: str
+    seat: int
+    # Empty where the loadout came with the position the match goes on from.
+    profile: str
+    choice: Any = None
+    loadout: Any = None
+    terms: Terms = Terms()
+    # What the match earned, line by line; None until it is paid.
+    news: list[Any] | None = None
+    at: float = 0.0
+
+
+class DailyRow(Struct, frozen=True):
+    """How a profile did in the match of a day, the first time."""
+
+    game: str
+    day: str
+    profile: str
+    name: str
+    score: int
+    words: str
+    match: str
+    at: float
+
+
+class Profiles(Protocol):
+    """What the server asks of a store about profiles. Every change is one transaction."""
+
+    async def add(self, row: ProfileRow) -> bool:
+        """Keeps a new profile; False, and nothing changed, when its id is taken."""
+
+    async def get(self, profile: str) -> ProfileRow | None: ...
+
+    async def owned(self, owner: bytes, game: str) -> list[ProfileRow]:
+        """The profiles of a player, the one used last first; those in the bin are among them."""
+
+    async def answer(self, profile: str, key: str) -> bytes | None:
+        """What was answered to the action with this key."""
+
+    async def change(self, row: ProfileRow, key: str, answer: bytes) -> bool:
+        """The next version of a profile and the answer to the action that made it.
+
+        False, and nothing changed, when somebody was faster: the version is not the one before, or the key is known.
+        """
+
+    async def throw_away(self, profile: str, at: float | None) -> None:
+        """Into the bin, or out of it."""
+
+    async def history(self, profile: str, limit: int) -> list[BroughtRow]:
+        """The paid matches of a profile, the newest first."""
+
+    async def owed(self) -> list[str]:
+        """Finished matches whose rewards are not paid yet."""
+
+    async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
+        """The reward of a seat and the next version of its profile; False, and nothing changed, as in `change`.
+
+        With it goes the result of a daily match, unless the profile has one of that day already.
+        """
+
+    async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
+        """The results of a day, the best first."""
+
+
+def profile_of(row: Sequence[Any]) -> ProfileRow:
+    """From the columns of PROFILE."""
+    return ProfileRow(row[0], bytes(row[1]), row[2], row[3], bytes(row[4]), *row[5:9])
+
+
+def profile_columns(row: ProfileRow) -> tuple[Any, ...]:
+    return tuple(getattr(row, name) for name in ProfileRow.__struct_fields__)
+
+
+def brought_of(row: Sequence[Any]) -> BroughtRow:
+    """From the columns of BROUGHT."""
+    news = None if row[6] is None else json.decode(row[6], type=list[Any])
+    terms = json.decode(row[5], type=Terms)
+    return BroughtRow(row[0], row[1], row[2], json.decode(row[3]), json.decode(row[4]), terms, news, row[7])
+
+
+def brought_columns(row: BroughtRow) -> tuple[Any, ...]:
+    news = None if row.news is None else json.encode(row.news).decode()
+    choice, loadout, terms = (json.encode(each).decode() for each in (row.choice, row.loadout, row.terms))
+    return (row.match, row.seat, row.profile, choice, loadout, terms, news, row.at)
+
+
+def daily_columns(row: DailyRow) -> tuple[Any, ...]:
+    return tuple(getattr(row, name) for name in DailyRow.__struct_fields__)

@@ -1,0 +1,116 @@
+"""What captains do in positions written out, and what they tell the player."""
+
+import pytest
+
+from cinque.bots import ADVISERS, BOTS
+from cinque.bots.frigate.captain import Memory, captain_of
+from cinque.games.frigate import GAME
+from cinque.games.frigate.moves import grammar
+from cinque.games.frigate.notation import position
+from cinque.games.frigate.tables import CATEGORIES
+from cinque.kernel.dice import Rng
+from cinque.kernel.reason import Refused
+
+GRAMMAR = grammar([row.key for row in CATEGORIES])
+THINKERS = ["normal", "hard", "master"]
+ALL_BUT_WILD = " ".join(row.key for row in CATEGORIES[:15] if row.key != "wild")
+
+
+def choice(level: str, text: str) -> list[str]:
+    moves = captain_of(level).choose(position(text), Rng(1), Memory())
+    return [GRAMMAR.text(move) for move in moves]
+
+
+def reason(text: str, move: str) -> str:
+    found = ADVISERS["frigate"].overlay(GAME, position(text), 0, f"reason:{move}")
+    assert isinstance(found, str)
+    return found
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_a_large_straight_is_played_at_once(level: str) -> None:
+    assert choice(level, "hand 2 3 4 5 6") == ["play large-straight"]
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_four_in_a_row_are_held_for_the_straight(level: str) -> None:
+    left = " ".join(row.key for row in CATEGORIES[:15] if row.key != "large-straight")
+    assert choice(level, f"hand 2 3 4 5 5; filled {left}") in (["roll 1+2+3+4"], ["roll 1+2+3+5"])
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_with_only_wild_left_and_one_throw_high_dice_are_held(level: str) -> None:
+    assert choice(level, f"hand 6 1 5 2 4; rerolled 1; filled {ALL_BUT_WILD}") == ["roll 1+3+5"]
+
+
+def test_easy_never_throws_again() -> None:
+    assert choice("easy", "hand 1 2 2 4 6")[0].startswith("play")
+
+
+def test_hard_keeps_a_good_box_for_a_better_hand() -> None:
+    """Two ones in Wild would score more now, and cost more later."""
+    text = "hand 1 1 2 2 4; rerolled 2; filled two-pair pair"
+    assert choice("normal", text) == ["play wild"]
+    assert choice("hard", text) != ["play wild"]
+
+
+def test_master_plays_for_the_target_and_not_for_the_mean() -> None:
+    """56 in Wild just win the round; throwing the 3 again would bring more on average, or less than is needed."""
+    text = f"hand 6 6 6 5 3; score 244; filled {ALL_BUT_WILD}"
+    assert choice("normal", text) == ["roll 1+2+3+4"]
+    assert choice("master", text) == ["play wild"]
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_the_dice_are_put_in_order_before_they_are_played(level: str) -> None:
+    """Bow Chaser counts the first die twice."""
+    text = f"hand 1 2 3 4 6; rerolled 2; cards Bow Chaser; filled {ALL_BUT_WILD}"
+    assert choice(level, text) == ["order 4 0", "play wild"]
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_a_boss_limits_what_is_held(level: str) -> None:
+    moves = choice(level, "hand 6 6 6 6 1; round 3; boss Slippery Deck")
+    assert moves[0].startswith("play") or moves[0].count("+") <= 1
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_money_on_a_mark_is_spent_before_the_first_roll(level: str) -> None:
+    assert choice(level, "cards Advance Pay") == ["use 0 0 0"]
+
+
+def test_a_rich_captain_buys_and_leaves_or_restocks() -> None:
+    moves = choice("normal", "money 40; shop")
+    assert any(move.startswith(("buy", "upgrade")) for move in moves)
+    assert moves[-1] in ("leave", "restock")
+
+
+def test_a_memory_changes_nothing_but_the_time() -> None:
+    state, used = position("hand 2 3 4 5 5"), Memory()
+    first = captain_of("master").choose(state, Rng(1), used)
+    assert captain_of("master").choose(state, Rng(1), used) == first
+
+
+def test_a_hold_is_explained_by_its_chances() -> None:
+    words = reason("hand 6 6 6 2 1; rerolled 1", '{"verb":"roll","held":7}')
+    assert words.startswith("Holding 6 6 6, with one re-roll left:")
+    assert "%" in words
+
+
+def test_a_box_that_wins_is_explained_by_winning() -> None:
+    assert reason("hand 6 6 6 6 6; score 290", '{"verb":"play","box":5}') == "64 points in Sixes win the round."
+
+
+def test_a_purchase_is_explained_by_what_it_brings() -> None:
+    words = reason("money 20; shop", '{"verb":"upgrade","box":6}')
+    assert words.startswith("With Wild one level higher the scorecard would bring about")
+
+
+@pytest.mark.parametrize("name", ["odds:x", "odds:32", "odds:-1", "odds:", "reason:roll", 'reason:{"verb":"leave"}'])
+def test_nonsense_is_refused(name: str) -> None:
+    with pytest.raises(Refused):
+        ADVISERS["frigate"].overlay(GAME, position("hand 1 2 3 4 5"), 0, name)
+
+
+def test_there_are_five_levels() -> None:
+    assert list(BOTS["frigate"]) == ["random", "easy", "normal", "hard", "master"]

@@ -1,0 +1,178 @@
+"""Naval Battle at the table: a battle turn, what is foreseen, three at one screen, a match by link, the replay."""
+
+import re
+
+import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, NewContext
+from tests.browser.naval.waters import place_of, sit_at_encounter, sit_in_harbour
+from tests.browser.scenes import ME, Table
+
+FRIEND = {"kind": "open", "name": "", "bot": ""}
+OTHERS = [{"kind": "me", "name": name, "bot": ""} for name in ("Bob", "Cleo")]
+
+
+def turn_scout_east(table: Table) -> None:
+    """The Scout's cone falls on the enemy, who was in the fog."""
+    table.page.keyboard.press("n")
+    expect(table.cell(place_of(0, 0))).to_have_attribute("aria-selected", "true")
+    table.button("Bow east").click()
+    table.cell(place_of(0, 0)).click()
+
+
+def end_turn(page: Page) -> None:
+    page.keyboard.press("e")
+    page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()
+
+
+def test_a_turn_foresees_finds_and_sinks_and_wins(table: Table) -> None:
+    sit_at_encounter(table)
+    enemy = place_of(1, 0)
+    expect(table.cell(enemy)).to_have_attribute("aria-label", re.compile("water, never seen"))
+    turn_scout_east(table)
+    expect(table.page.get_by_role("list", name="Alerts")).to_contain_text(f"In sight: Random’s Scout at {enemy}")
+    expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
+    table.page.keyboard.press("1")
+    table.cell(enemy).hover()
+    expect(table.page.get_by_test_id("foresight")).to_contain_text("hits 1 cell for 30 each, sinks it")
+    table.cell(enemy).click()
+    table.result("You win")
+
+
+def test_what_would_come_into_sight_is_shown_before_the_move(table: Table) -> None:
+    sit_at_encounter(table)
+    table.page.keyboard.press("n")
+    table.button("Bow east").click()
+    table.cell(place_of(0, 0)).hover()
+    expect(table.page.get_by_test_id("foresight")).to_contain_text(re.compile(r"new cells in radar; cannot be undone"))
+
+
+def test_a_torpedo_marks_what_the_fog_hides_and_recharges(table: Table) -> None:
+    sit_at_encounter(table)
+    table.page.keyboard.press("n")
+    table.page.keyboard.press("n")
+    table.page.keyboard.press("2")
+    table.cell("ah9").hover()
+    shown = table.page.get_by_test_id("foresight")
+    expect(shown).to_contain_text("in the fog: 80 if something is there")
+    expect(shown).to_contain_text("may stop it")
+    expect(table.cell("ah9")).to_have_attribute("aria-label", re.compile("uncertain: in the fog"))
+    table.cell("ah9").click()
+    expect(table.page.get_by_test_id("standing")).to_have_text("has attacked")
+    move = table.button("1. Move")
+    move.hover()
+    expect(move).to_have_attribute("title", re.compile("has attacked; its turn is over.*NB-12"))
+
+
+def test_a_shot_at_ones_own_ship_is_asked_about(table: Table) -> None:
+    sit_at_encounter(table)
+    table.page.keyboard.press("n")
+    table.page.keyboard.press("1")
+    table.cell(place_of(0, 1)).click()
+    dialog = table.page.get_by_role("dialog", name="Fire at your own ships?")
+    dialog.get_by_role("button", name="Hold fire").click()
+    expect(table.page.get_by_test_id("standing")).to_have_text("can move and attack")
+
+
+def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, http: httpx.Client) -> None:
+    table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    sit_at_encounter(table)
+    table.page.get_by_role("button", name=re.compile("^Scout at")).tap()
+    table.button("Bow east").tap()
+    table.cell(place_of(0, 0)).tap()
+    confirm = table.page.get_by_role("group", name="Confirm")
+    expect(confirm).to_contain_text("Scout: turn, bow east?")
+    confirm.get_by_role("button", name="Confirm").tap()
+    expect(table.log()).to_contain_text("In sight: Random’s Scout")
+
+
+def test_three_at_one_screen_see_nothing_of_each_other(table: Table) -> None:
+    sit_in_harbour(table, ME, *OTHERS)
+    for name in ("Ada", "Bob", "Cleo"):
+        table.button(f"I am {name}: show the board").click()
+        expect(table.page.get_by_test_id("points")).to_have_text("1000")
+        table.button("Buy a Scout").click()
+        expect(table.page.get_by_test_id("points")).to_have_text("900")
+        table.button("Confirm fleet").click()
+    # Cleo is at the screen already when the last fleet is bought.
+    for name in ("Cleo", "Ada", "Bob"):
+        if name != "Cleo":
+            expect(table.page.get_by_test_id("curtain")).to_contain_text(name)
+            expect(table.page.locator("canvas")).to_have_count(0)
+            table.button(f"I am {name}: show the board").click()
+        table.button("Auto-place").click()
+        table.button("Confirm places").click()
+    shown = table.page.get_by_role("button", name="show the board")
+    first = shown.inner_text()
+    shown.click()
+    expect(table.page.get_by_role("heading", name="Your fleet")).to_contain_text("1 of 1")
+    end_turn(table.page)
+    expect(shown).not_to_have_text(first)
+    expect(table.page.get_by_role("gridcell")).to_have_count(0)
+
+
+def outfit(table: Table) -> None:
+    table.button("Buy a Scout").click()
+    expect(table.page.get_by_test_id("points")).to_have_text("900")
+    table.button("Confirm fleet").click()
+
+
+def test_two_play_by_link(new_context: NewContext, http: httpx.Client) -> None:
+    ada, bob = (Table(new_context().new_page(), http) for _ in range(2))
+    sit_in_harbour(ada, ME, FRIEND)
+    bob.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.button("Accept and sit down").click()
+    outfit(ada)
+    expect(ada.page.get_by_text("Confirmed. Waiting for Bob.")).to_be_visible()
+    outfit(bob)
+    for table in (ada, bob):
+        table.button("Auto-place").click()
+        table.button("Confirm places").click()
+    ada.is_turn()
+    bob.is_turn("Ada’s turn")
+    end_turn(ada.page)
+    bob.is_turn()
+
+
+def test_who_is_out_watches_everything(table: Table) -> None:
+    sit_in_harbour(table, ME, FRIEND, FRIEND)
+    for seat in (1, 2):
+        seated = table.http.post(f"/api/matches/{table.match}/join", json={"name": f"P{seat}"}).json()["seats"]
+        assert seated[0]["seat"] == seat
+    table.button("Match menu").click()
+    table.button("Resign …").click()
+    table.button("Resign").click()
+    expect(table.page.get_by_role("region", name="Your orders")).to_contain_text(
+        "You are out of the match, and see everything now"
+    )
+
+
+def test_the_keyboard_alone_gives_orders(table: Table) -> None:
+    sit_at_encounter(table)
+    table.page.keyboard.press("n")
+    table.page.keyboard.press("r")
+    table.cell(place_of(0, 0)).focus()
+    table.page.keyboard.press("Enter")
+    expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
+    table.page.keyboard.press("f")
+    expect(table.cell(place_of(1, 0))).to_have_attribute("aria-label", re.compile("would be sunk"))
+    table.cell(place_of(1, 0)).focus()
+    table.page.keyboard.press("Enter")
+    table.result("You win")
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_in_the_battle(new_context: NewContext, http: httpx.Client, size: dict[str, int]) -> None:
+    table = Table(new_context(viewport=size).new_page(), http)
+    sit_at_encounter(table)
+    turn_scout_east(table)
+    table.page.keyboard.press("t")
+    table.page.keyboard.press("v")
+    expect(table.page.get_by_test_id("threats")).to_be_attached()
+    expect(table.page.get_by_test_id("radar")).to_have_count(2)
+    found = Axe().run(table.page)
+    assert found.violations_count == 0, found.generate_report()

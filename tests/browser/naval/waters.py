@@ -1,0 +1,101 @@
+"""Naval battles that have come to blows, without a bot: one side closes in, the other waits."""
+
+import functools
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from cinque.games.naval import GAME
+from cinque.games.naval.tables import STRIDE
+from cinque.kernel.moves import first, second
+from cinque.kernel.play import Line, legal, record_of
+from cinque.kernel.record import Record
+from tests.browser.scenes import BOT, ME, Table
+
+OPTIONS = GAME.options().check({"map_seed": 7, "map_character": "archipelago"})
+GRAMMAR = GAME.grammar(OPTIONS)
+# A seed under which seat 0 begins (NB-29).
+SEED = "lagoon"
+# The hunters come as near as this to their prey, in steps by water: the Scout first of all.
+NEAR = (4, 6)
+
+
+@functools.cache
+def encounter() -> Record:
+    """Seat 0 has a Scout and a Torpedo Ship near the one Scout of seat 1, and is to move."""
+    line = Line(GAME, OPTIONS, 2, SEED)
+    for seat, kinds in enumerate([("scout", "torpedoer"), ("scout",)]):
+        for kind in kinds:
+            line.add(seat, GRAMMAR.parse(f"buy {kind}"))
+        line.add(seat, GRAMMAR.parse("ready"))
+    for seat in range(2):
+        line.add(seat, GRAMMAR.parse("auto 0"))
+        line.add(seat, GRAMMAR.parse("ready"))
+    _close_in(line)
+    return record_of(line, ["Hunter", "Hunted"])
+
+
+def _close_in(line: Line) -> None:
+    state: Any = line.now()
+    assert state.seat() == 0, "seat 0 begins under another seed"
+    ways = _ways(state, state.fleets[1][0].cell)
+    while any(ways[ship.cell] > NEAR[ship.slot] for ship in state.fleets[0]):
+        for slot in range(len(state.fleets[0])):
+            move = _nearer(line, slot, ways)
+            if move is not None:
+                line.add(0, move)
+        for seat in range(2):
+            line.add(seat, GRAMMAR.parse("end"))
+        state = line.now()
+
+
+def _nearer(line: Line, slot: int, ways: dict[int, int]) -> int | None:
+    """The sail of a ship that brings it nearest; None when it is near enough."""
+    state: Any = line.now()
+    here = ways[state.fleets[0][slot].cell]
+    sails = [move for move in legal(GAME, state, 0) if GRAMMAR.verb(move).name == "sail" and first(move) == slot]
+    better = [move for move in sails if NEAR[slot] <= ways[second(move)] < here]
+    return min(better, key=lambda move: (ways[second(move)], move), default=None)
+
+
+def _ways(state: Any, goal: int) -> dict[int, int]:
+    """Steps by water from every cell to the goal."""
+    ways = {goal: 0}
+    queue = deque([goal])
+    while queue:
+        cell = queue.popleft()
+        for step in (1, -1, STRIDE, -STRIDE):
+            x, y = (cell + step) % STRIDE, (cell + step) // STRIDE
+            inside = 0 <= x < state.chart.size and 0 <= y < state.chart.size
+            if inside and cell + step not in ways and not state.chart.land[cell + step]:
+                ways[cell + step] = ways[cell] + 1
+                queue.append(cell + step)
+    return ways
+
+
+def place_of(seat: int, slot: int) -> str:
+    """The name of the cell a ship's centre is on in the encounter."""
+    state: Any = _replayed().now()
+    name: str = state.waters().board.cell_name(state.fleets[seat][slot].cell)
+    return name
+
+
+@functools.cache
+def _replayed() -> Line:
+    from cinque.kernel.play import replay
+
+    return replay(GAME, encounter())
+
+
+def sit_at_encounter(table: Table, **wish: Any) -> None:
+    """Opens the encounter as the hunter, against a bot."""
+    stored = table.http.post("/api/records", content=msgspec.json.encode(encounter())).json()
+    origin = {"record": stored["record"], "at": len(encounter().moves)}
+    table.sit(ME, BOT, game="naval", origin=origin, **wish)
+    table.is_turn()
+
+
+def sit_in_harbour(table: Table, *seats: dict[str, Any], **wish: Any) -> None:
+    """Opens a match that begins."""
+    table.sit(*(seats or (ME, BOT)), game="naval", seed=SEED, **wish)

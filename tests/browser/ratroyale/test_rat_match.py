@@ -1,0 +1,187 @@
+"""Ratatouille Royale at the table: a whole short match, what is foreseen, aiming, effects, and two at one screen."""
+
+import re
+
+import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, NewContext
+from tests.browser.ratroyale.stage import RUNNERS, Stage, besieged
+from tests.browser.scenes import BOT, ME, Table
+
+BOB = {"kind": "me", "name": "Bob", "bot": ""}
+
+
+def card(page: Page, name: str) -> Locator:
+    return page.get_by_role("list", name="Your hand").get_by_role("button", name=re.compile(f"^{name},")).first
+
+
+def verdict(table: Table) -> Locator:
+    return table.page.get_by_test_id("verdict")
+
+
+def skirmish() -> Stage:
+    """A Split Pea faces a Cracker and two more; a Tailblazer stands behind it."""
+    mine = ("Split Pea", "Tailblazer", "Oven Mitt", "The One", "Pot Lid")
+    stage = Stage(mine, ("Cracker", "Tailblazer", "Mayo", "Chili Flakes", "Pot Lid"))
+    stage.play("place 0 d6", "move d6 f6", "end", "place 0 k6", "move k6 h5", "end")
+    stage.play("place 1 d5", "move d5 e6", "end", "place 1 l6", "move l6 i6", "place 2 k6", "end")
+    stage.play("end", "place 3 f6", "end")
+    return stage
+
+
+def test_a_whole_match_is_won_by_breaking_the_lair(table: Table) -> None:
+    stage, start, skill = besieged()
+    stage.sit(table)
+    table.is_turn()
+    table.cell(start).click()
+    table.page.keyboard.press("qwr"[skill])
+    table.cell("m6").hover()
+    expect(verdict(table)).to_contain_text("You win the match")
+    table.cell("m6").click()
+    table.result("You win")
+
+
+def test_a_first_turn_deploys_moves_and_ends(table: Table) -> None:
+    Stage(RUNNERS, RUNNERS).sit(table)
+    table.is_turn()
+    card(table.page, "Tailblazer").click()
+    table.cell("d6").hover()
+    expect(table.page.get_by_test_id("crumbs")).to_have_text("20 → 13")
+    table.cell("d6").click()
+    expect(table.cell("d6")).to_have_attribute("aria-label", re.compile("your Tailblazer.*can act: 2 moves, 2 skills"))
+    expect(table.cell("g6")).to_have_attribute("aria-label", re.compile("in reach in 3 steps"))
+    expect(table.cell("o1")).to_have_attribute("aria-label", re.compile("2 moves away"))
+    table.cell("g6").click()
+    expect(table.cell("g6")).to_have_attribute("aria-label", re.compile("your Tailblazer"))
+    table.button("End turn (10 lost)").click()
+    expect(table.log()).to_contain_text("10 crumbs forfeited")
+
+
+def test_a_card_that_cannot_be_placed_says_why(table: Table) -> None:
+    skirmish().sit(table)
+    expect(card(table.page, "The One")).to_have_attribute("title", "It costs 50 crumbs and you have 35. (RR-01)")
+    table.page.keyboard.press("4")
+    expect(table.page.get_by_text("It costs 50 crumbs and you have 35.").first).to_be_visible()
+
+
+def test_two_targets_are_chosen_step_by_step_and_cancelling_is_free(table: Table) -> None:
+    skirmish().sit(table)
+    table.cell("f6").click()
+    table.page.keyboard.press("q")
+    table.cell("i6").click()
+    steps = table.page.get_by_role("group", name="Target selection")
+    expect(steps).to_contain_text("Split Shot: choose target 2 of 2")
+    expect(table.cell("h5")).to_have_attribute("aria-label", re.compile("can be chosen: 1 damage, 9 HP left"))
+    steps.get_by_role("button", name="Cancel").click()
+    expect(table.page.get_by_test_id("crumbs")).to_have_text("35")
+    expect(table.log()).to_contain_text("Cancelled; nothing is paid")
+
+
+def test_a_skill_does_what_was_foreseen(table: Table) -> None:
+    skirmish().sit(table)
+    table.cell("f6").click()
+    table.page.keyboard.press("w")
+    table.cell("h5").hover()
+    expect(verdict(table)).to_contain_text("Random’s Cracker: 3 − 5 DEF = -2, at least 1; 8 HP left.")
+    table.cell("h5").click()
+    expect(table.log()).to_contain_text("Random’s Cracker takes 1 damage (3 before Defense); 8 HP left.")
+
+
+def test_a_blocked_line_is_drawn_and_the_tile_named(table: Table) -> None:
+    skirmish().sit(table)
+    table.cell("e6").click()
+    table.page.keyboard.press("w")
+    table.cell("i6").hover()
+    expect(verdict(table)).to_contain_text("4 of 5 tiles. Blocked by f6: +1 against altitude 0.")
+
+
+def test_a_dodge_is_shown_as_a_chance(table: Table) -> None:
+    skirmish().sit(table)
+    table.cell("f6").click()
+    table.page.keyboard.press("w")
+    table.cell("k6").hover()
+    expect(verdict(table)).to_contain_text("80 %")
+
+
+def test_an_effect_is_on_the_piece_with_its_duration(table: Table) -> None:
+    skirmish().sit(table)
+    expect(table.cell("f6")).to_have_attribute("aria-label", re.compile("Poisoned 2, 3 ally turns left"))
+    table.cell("f6").click()
+    effects = table.page.get_by_role("list", name="Effects")
+    expect(effects).to_contain_text("Takes the intensity as damage at the start of every turn of its own.")
+
+
+def test_the_deck_tracker_counts_what_is_left(table: Table) -> None:
+    skirmish().sit(table)
+    table.is_turn()
+    table.page.keyboard.press("d")
+    deck = table.page.get_by_test_id("deck")
+    expect(deck).to_contain_text("Your deck: 8 squeaks left, cycle 1")
+    expect(deck).to_contain_text("1 Cracker, 1 Mayo")
+
+
+def test_the_keyboard_alone_plays_a_squeak(table: Table) -> None:
+    Stage(RUNNERS, RUNNERS).sit(table)
+    table.is_turn()
+    table.page.keyboard.press("1")
+    table.page.keyboard.press("f")
+    table.cell("a4").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.log()).to_contain_text("You deploy Tailblazer on a4 for 7 crumbs.")
+
+
+def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, http: httpx.Client) -> None:
+    table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    stage, start, _ = besieged()
+    stage.sit(table)
+    table.is_turn()
+    table.page.get_by_role("button", name="Show the whole board").tap()
+    table.cell(start).tap()
+    table.cell("m6").tap()
+    confirm = table.page.get_by_role("group", name="Confirm")
+    expect(confirm).to_contain_text("is defeated")
+    confirm.get_by_role("button", name="Confirm").tap()
+    table.result("You win")
+
+
+def test_at_one_screen_both_hands_are_hidden_in_turn(table: Table) -> None:
+    Stage(RUNNERS, ("Mayo", "Mortar", "Cracker", "Tailblazer", "Hot Oil")).sit(table, ME, BOB)
+    table.button("I am Ada: show the board").click()
+    expect(card(table.page, "Pot Lid")).to_be_visible()
+    table.page.keyboard.press("e")
+    expect(table.page.get_by_test_id("curtain")).to_be_visible()
+    expect(table.page.get_by_role("list", name="Your hand")).to_have_count(0)
+    assert "Pot Lid" not in table.page.content()
+    table.button("I am Bob: show the board").click()
+    expect(card(table.page, "Mortar")).to_be_visible()
+    expect(card(table.page, "Pot Lid")).to_have_count(0)
+
+
+def test_the_tutorial_leads_to_the_first_move(page: Page) -> None:
+    page.goto("/workshop/ratroyale")
+    page.get_by_role("button", name="Begin").click()
+    coach = page.get_by_test_id("coach")
+    page.get_by_role("button", name="Got it").click()
+    expect(coach).to_contain_text("Your hand")
+    card(page, "Tailblazer").click()
+    expect(coach).to_contain_text("Deploy")
+    page.locator('[role="gridcell"][aria-label^="d6,"]').click()
+    expect(coach).to_contain_text("Move")
+    page.locator('[role="gridcell"][aria-label^="g6,"]').click()
+    expect(coach).to_contain_text("End the turn")
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, PHONE], ids=["desk", "phone"])
+def test_axe_finds_nothing_at_the_table(new_context: NewContext, http: httpx.Client, size: dict[str, int]) -> None:
+    table = Table(new_context(viewport=size).new_page(), http)
+    skirmish().sit(table, ME, BOT)
+    table.is_turn()
+    table.page.keyboard.press("n")
+    table.page.keyboard.press("t")
+    table.page.keyboard.press("d")
+    expect(table.page.get_by_test_id("threats")).to_be_visible()
+    found = Axe().run(table.page)
+    assert found.violations_count == 0, found.generate_report()

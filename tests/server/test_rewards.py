@@ -1,0 +1,198 @@
+"""What is brought to a match, and what is paid for it: each of these holds on both databases."""
+
+from typing import Any
+
+import pytest
+
+from cinque.games import GAMES
+from tests.server.conftest import Start
+from tests.server.keeping import Keeper
+from tests.server.player import Player
+from tests.server.running import Game
+from tests.server.test_profiles import ann, on_postgres
+
+__all__ = ["ann", "on_postgres"]
+RAT = "ratroyale"
+
+
+def bring(profile: str, choice: object = None, name: str = "Ann") -> dict[str, Any]:
+    return {"kind": "me", "name": name, "bring": {"profile": profile, "choice": choice}}
+
+
+def test_a_run_is_paid_once_and_stands_in_the_history(ann: Keeper) -> None:
+    profile = ann.new("frigate")
+    run = ann.sail(profile)
+    reward = ann.give_up(run)
+    assert reward["profile"] == profile
+    (earned,) = ann.get(f"/api/profiles/{profile}/matches")
+    assert (earned["match"], earned["lines"]) == (run.match, reward["lines"])
+    view = ann.view(profile)
+    assert view["stats"]["runs"] == len(view["history"]) == 1
+
+
+def test_the_reward_is_told_again_to_the_seat_and_to_nobody_else(ann: Keeper) -> None:
+    run = ann.sail(ann.new("frigate"))
+    reward = ann.give_up(run)
+    with Player(ann.server, run, 0).sit() as back, Player(ann.server, run.match).sit() as stranger:
+        assert back.hear("reward") == reward
+        assert stranger.hear_nothing()
+
+
+def test_a_profile_brings_only_what_it_has_unlocked(ann: Keeper) -> None:
+    profile = ann.new("frigate")
+    run = ann.sail(profile)
+    ann.give_up(run)
+    (brought,) = ann.server.get(f"/api/matches/{run.match}/record")["loadouts"]
+    assert len(brought["perks"]) == sum(each["unlocked"] for each in ann.view(profile)["collection"]) < 125
+
+
+def test_a_locked_level_is_refused_with_what_unlocks_it(ann: Keeper) -> None:
+    body = {"game": "frigate", "seats": [bring(ann.new("frigate"))], "options": {"level": 2}}
+    problem = ann.refusal("/api/matches", body)
+    assert problem["source"] == "FR-35"
+    assert "win a run on level 1" in problem["words"]
+
+
+def test_no_profile_named_is_the_one_used_last_and_the_first_is_made(ann: Keeper) -> None:
+    run = ann.sail("")
+    assert ann.names("frigate") == ["Ann"]
+    ann.new("frigate", "Newer")
+    with Player(ann.server, ann.sail(""), 0) as player:
+        (brought,) = player.hear("welcome")["brought"]
+    newest = ann.get("/api/games/frigate/profiles")[0]
+    assert (brought["profile"], newest["name"]) == (newest["profile"], "Newer")
+    assert ann.give_up(run)["profile"] != newest["profile"]
+
+
+def test_a_typed_seed_is_marked_and_earns_nothing(ann: Keeper) -> None:
+    profile = ann.new("frigate")
+    run = ann.sail(profile, seed="fair winds")
+    with Player(ann.server, run, 0) as player:
+        (brought,) = player.hear("welcome")["brought"]
+    assert (brought["seeded"], brought["seed"]) == (True, "fair winds")
+    assert ann.give_up(run)["seeded"]
+    view = ann.view(profile)
+    assert view["stats"] == {}
+    assert [(row["seed"], row["seeded"], row["counted"]) for row in view["history"]] == [("fair winds", True, False)]
+
+
+def test_the_daily_run_is_the_same_for_everybody_and_counts_once(ann: Keeper) -> None:
+    daily = ann.get("/api/games/frigate/daily")
+    profile, bob = ann.new("frigate"), Keeper(ann.server)
+    theirs = bob.sail(bob.new("frigate", "Bob"), daily=True)
+    views = []
+    for keeper, run in ((ann, ann.sail(profile, daily=True)), (ann, ann.sail(profile, daily=True)), (bob, theirs)):
+        with Player(keeper.server, run, 0).sit() as player:
+            views.append(player.view)
+        assert keeper.give_up(run)["day"] == daily["day"]
+    assert views[0] == views[1] == views[2]
+    history = ann.view(profile)["history"]
+    assert [row["counted"] for row in history] == [False, True]
+    assert {row["seed"] for row in history} == {daily["seed"]}
+
+
+def test_the_board_of_the_day_shows_the_first_run_of_everybody(ann: Keeper) -> None:
+    bob = Keeper(ann.server)
+    mine, theirs = ann.new("frigate", "Long Ann"), bob.new("frigate", "Long Bob")
+    runs = [keeper.sail(each, daily=True) for keeper, each in ((ann, mine), (ann, mine), (bob, theirs))]
+    for keeper, run in zip((ann, ann, bob), runs, strict=True):
+        keeper.give_up(run)
+    results = ann.server.get("/api/games/frigate/daily")["results"]
+    found = {each["match"]: (each["name"], each["words"]) for each in results}
+    assert found[runs[0].match] == ("Long Ann", "Round 1, 0 points")
+    assert found[runs[2].match][0] == "Long Bob"
+    assert runs[1].match not in found
+
+
+def test_two_seats_of_a_match_are_each_paid_for_themselves(ann: Keeper) -> None:
+    mine, other = ann.new(RAT, "Mine"), ann.new(RAT, "Other")
+    seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(mine), bring(other)]})
+    game = Game(seated["match"], {each["seat"]: each["token"] for each in seated["seats"]})
+    with Player(ann.server, game, 0).sit() as first, Player(ann.server, game, 1).sit() as second:
+        assert first.make({"verb": "resign"})["t"] == "ack"
+        assert (first.hear("reward")["seat"], second.hear("reward")["seat"]) == (0, 1)
+    statistics = [ann.view(each)["statistics"] for each in (mine, other)]
+    assert [(each["wins"], each["losses"]) for each in statistics] == [(0, 1), (1, 0)]
+
+
+def test_one_profile_cannot_sit_on_both_sides(ann: Keeper) -> None:
+    save = ann.new(RAT)
+    seats = [bring(save), bring(save)]
+    assert ann.refusal("/api/matches", {"game": RAT, "seats": seats})["code"] == "profile-twice"
+
+
+def test_whoever_joins_brings_his_own_set_and_it_stays_his_secret(ann: Keeper) -> None:
+    bob = Keeper(ann.server)
+    deck = GAMES[RAT].rules(GAMES[RAT].options().check({})).decks[0].name  # type: ignore[attr-defined]  # RR rules
+    seats = [bring(ann.new(RAT), f"stock:{deck}"), {"kind": "open"}]
+    seated = ann.post("/api/matches", {"game": RAT, "seats": seats})
+    match = seated["match"]
+    with Player(ann.server, Game(match, {0: seated["seats"][0]["token"]}), 0) as waiting:
+        waiting.hear("welcome")
+        joined = bob.post(f"/api/matches/{match}/join", {"name": "Bob", "bring": {"profile": bob.new(RAT)}})
+        token = joined["seats"][0]["token"]
+        with Player(ann.server, Game(match, {1: token}), 1).sit() as guest:
+            assert [each["seat"] for each in guest.heard[0]["brought"]] == [1]
+            assert f"stock:{deck}" not in str(guest.heard)
+            assert guest.make({"verb": "resign"})["t"] == "ack"
+    loadouts = ann.server.get(f"/api/matches/{match}/record")["loadouts"]
+    assert [len(each["opening"]) for each in loadouts] == [5, 5]
+    assert loadouts[0] != loadouts[1]
+
+
+def test_a_set_that_is_not_there_is_refused(ann: Keeper) -> None:
+    seats = [bring(ann.new(RAT), "No such set"), {"kind": "bot", "bot": "random"}]
+    assert "no set called" in ann.refusal("/api/matches", {"game": RAT, "seats": seats})["words"]
+
+
+def test_a_rematch_brings_the_same_profile_again(ann: Keeper) -> None:
+    profile = ann.new("frigate")
+    run = ann.sail(profile)
+    ann.give_up(run)
+    again = ann.server.post(f"/api/matches/{run.match}/rematch", {}, [run.tokens[0]])
+    ann.give_up(Game(again["match"], {0: again["seats"][0]["token"]}))
+    assert ann.view(profile)["stats"]["runs"] == 2
+
+
+def test_a_match_from_a_position_has_the_loadouts_of_its_origin_and_pays_nobody(ann: Keeper) -> None:
+    profile = ann.new("frigate")
+    run = ann.sail(profile)
+    ann.give_up(run)
+    origin = {"record": run.match, "at": 0}
+    wish = {"game": "frigate", "origin": origin, "seats": [bring(profile)]}
+    assert ann.refusal("/api/matches", wish)["code"] == "no-profile-here"
+    more = ann.post("/api/matches", {**wish, "seats": [{"kind": "me"}]})
+    with Player(ann.server, Game(more["match"], {0: more["seats"][0]["token"]}), 0).sit() as player:
+        assert player.make({"verb": "resign"})["t"] == "ack"
+        assert player.hear_nothing()
+    both = [ann.server.get(f"/api/matches/{match}/record")["loadouts"] for match in (run.match, more["match"])]
+    assert both[0] == both[1]
+    assert ann.view(profile)["stats"]["runs"] == 1
+
+
+def test_a_profile_thrown_away_during_a_match_is_paid_all_the_same(ann: Keeper) -> None:
+    profile = ann.new("frigate", "Ann")
+    run = ann.sail(profile)
+    ann.post(f"/api/profiles/{profile}/delete", {"name": "Ann"})
+    ann.give_up(run)
+    ann.post(f"/api/profiles/{profile}/restore")
+    assert ann.view(profile)["stats"]["runs"] == 1
+
+
+def test_a_seat_that_a_bot_played_to_the_end_earns_nothing(start: Start) -> None:
+    ann = Keeper(start(claim_after="0"))
+    gone, here = ann.new(RAT, "Gone"), ann.new(RAT, "Here")
+    seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(gone), bring(here)]})
+    game = Game(seated["match"], {each["seat"]: each["token"] for each in seated["seats"]})
+    ann.server.post(f"/api/matches/{game.match}/claim", {"seat": 0, "bot": "random"}, [game.tokens[1]])
+    with Player(ann.server, game, 1).sit() as player:
+        assert player.make({"verb": "resign"})["t"] == "ack"
+        assert player.hear("reward")["lines"]
+    assert ann.get(f"/api/profiles/{gone}/matches")[0]["lines"] == []
+    assert ann.view(gone)["statistics"]["wins"] == 0
+
+
+@pytest.mark.parametrize("body", [{"profile": 3}, {"profile": "", "luck": 1}, "mine"])
+def test_a_malformed_wish_is_refused(ann: Keeper, body: object) -> None:
+    wish = {"game": "frigate", "seats": [{"kind": "me", "bring": body}]}
+    assert ann.refusal("/api/matches", wish)["code"] == "bad-body"

@@ -1,0 +1,56 @@
+import "@fontsource/pirata-one/400.css";
+import "./naval.css";
+import type { GameClient } from "../game.ts";
+import type { NavalEvent, NavalView } from "../../wire.ts";
+import NavalBoard from "./NavalBoard.svelte";
+import NavalPanel from "./NavalPanel.svelte";
+import NavalPreview from "./NavalPreview.svelte";
+import NavalStill from "./NavalStill.svelte";
+import { capital } from "./fleet.ts";
+import { shortcuts } from "./keys.ts";
+import { NavalPlay } from "./play.svelte.ts";
+import { act } from "./theatre.ts";
+import { words } from "./words.ts";
+
+const MORTARS: Record<string, string> = { diag: "diagonal cells", plus: "straight cells", "3x3": "all eight" };
+
+function optionText(option: string, value: number | string | boolean): string {
+  if (option === "map_seed" || option === "size") return value === 0 ? (option === "size" ? "by players" : "drawn") : "";
+  if (option === "mortar_pattern") return MORTARS[String(value)] ?? "";
+  return typeof value === "string" ? capital(value) : "";
+}
+
+const PHASES: Record<string, string> = { purchase: "Fleet purchase", placement: "Positioning" };
+
+/** Naval Battle at the table. */
+export const naval: GameClient = {
+  name: "naval",
+  icon: "g-battleship",
+  accent: "var(--port-4)",
+  tagline: "What the radar does not show is the dangerous part.",
+  showcase: {},
+  flows: (view) => (view as NavalView | null)?.phase === "purchase",
+  optionText,
+  createPlay: (session) => new NavalPlay(session),
+  Board: NavalBoard,
+  Panel: NavalPanel,
+  Still: NavalStill,
+  Preview: NavalPreview,
+  words,
+  act,
+  endsTurn: (events) => (events as NavalEvent[]).some((event) => event.type === "turn-ended"),
+  score: (view, seat) => {
+    const { phase, ready, out, fleets, sunk } = view as NavalView;
+    if (out.includes(seat)) return [{ label: "", value: "out" }];
+    if (phase !== "battle") return [{ label: "", value: ready.includes(seat) ? "ready" : "choosing" }];
+    const fleet = fleets.find((each) => each.seat === seat);
+    if (fleet) return [{ label: "afloat", value: String(fleet.ships.filter((ship) => ship.cell >= 0).length) }];
+    const lost = sunk.filter((tally) => tally.owner === seat).reduce((sum, tally) => sum + tally.count, 0);
+    return lost > 0 ? [{ label: "seen sinking", value: String(lost) }] : [];
+  },
+  clockwork: (view) => {
+    const { phase, round, quiet } = view as NavalView;
+    return PHASES[phase] ?? `Full turn ${round}${quiet >= 10 ? ` · ${quiet} without damage` : ""}`;
+  },
+  shortcuts,
+};

@@ -1,0 +1,54 @@
+import "@fontsource-variable/fredoka";
+import type { GameClient } from "../game.ts";
+import type { RatroyaleEvent, RatroyaleSummary, RatroyaleView } from "../../wire.ts";
+import Choice from "./den/Choice.svelte";
+import Reward from "./den/Reward.svelte";
+import RatBoard from "./RatBoard.svelte";
+import RatPanel from "./RatPanel.svelte";
+import RatPreview from "./RatPreview.svelte";
+import RatStill from "./RatStill.svelte";
+import { capital } from "./figures.ts";
+import { shortcuts } from "./keys.ts";
+import { RatPlay } from "./play.svelte.ts";
+import { act } from "./theatre.ts";
+import { words } from "./words.ts";
+
+function optionText(_option: string, value: number | string | boolean): string {
+  return typeof value === "string" ? capital(value.replaceAll("-", " ")) : "";
+}
+
+/** Ratatouille Royale at the table. */
+export const ratroyale: GameClient = {
+  name: "ratroyale",
+  icon: "g-rat",
+  accent: "var(--port-3)",
+  tagline: "Mind the height of the shelf, and what hides behind the bread.",
+  showcase: { map: "food-truck" },
+  optionText,
+  createPlay: (session) => new RatPlay(session),
+  Board: RatBoard,
+  Panel: RatPanel,
+  Still: RatStill,
+  Preview: RatPreview,
+  words,
+  act,
+  endsTurn: (events) => (events as RatroyaleEvent[]).some((event) => event.type === "turn-ended"),
+  score: (view, seat) => {
+    const { seats } = view as RatroyaleView;
+    const side = seats[seat];
+    if (!side) return [];
+    const count = (label: string, value: number): { label: string; value: string } => ({ label, value: String(value) });
+    return [count("Lairs", side.lairs), count("hand", side.slots.length), count("deck", side.deck), count("crumbs", side.crumbs)];
+  },
+  clockwork: (view) => `Turn ${(view as RatroyaleView).turn} of ${(view as RatroyaleView).turn_cap} · ${(view as RatroyaleView).map}`,
+  shortcuts,
+  workshop: { name: "Tutorial fight", load: () => import("./tutorial/Begin.svelte") },
+  keeping: {
+    noun: "save",
+    name: "The den",
+    load: () => import("./den/Den.svelte"),
+    summary: (summary) => `level ${(summary as RatroyaleSummary).level}, ${(summary as RatroyaleSummary).cheese} cheese`,
+    Choice,
+    Reward,
+  },
+};

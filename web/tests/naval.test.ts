@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { alertsOf } from "../src/games/naval/alerts.ts";
+import { pictureOf, standing } from "../src/games/naval/fleet.ts";
+import { changes, fleetText, kindsOf, lettersOf, parseFleets, withFleet } from "../src/games/naval/fleets.ts";
+import { hullPath } from "../src/games/naval/hull.ts";
+import { cellLabel, NO_MARKS } from "../src/games/naval/label.ts";
+import { blob, hullOf, radarOf, rim, Sea, shotLine, unpack } from "../src/games/naval/sea.ts";
+import { foreseeShot } from "../src/games/naval/shot.ts";
+import { orderWords, words } from "../src/games/naval/words.ts";
+import charts from "../src/games/naval/charts.json";
+import type { NavalEvent, NavalRules, NavalShipView, NavalView } from "../src/wire.ts";
+
+const sea = new Sea(60, 128);
+const at = (name: string): number => {
+  const [, letters = "", row = ""] = /^([a-z]+)(\d+)$/.exec(name) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0) - 1;
+  return sea.cellOf(column, Number(row) - 1);
+};
+const rules = {
+  ships: [
+    { name: "Scout", letter: "S", width: 1, length: 1, health: 30, weapons: "S", cost: 100, icon: "speed-boat" },
+    { name: "Torpedo Ship", letter: "T", width: 1, length: 2, health: 60, weapons: "ST", cost: 150, icon: "submarine" },
+  ],
+  weapons: [
+    { letter: "S", name: "Shell", damage: 30, range: 5, recharge: 0, blocked: false, pattern: "spot" },
+    { letter: "T", name: "Torpedo", damage: 80, range: 10, recharge: 1, blocked: true, pattern: "spot" },
+  ],
+} as unknown as NavalRules;
+const ship: NavalShipView = { id: 0, kind: 1, cell: at("c4"), facing: 1, health: 60, recharge: 0, moved: false, fired: false };
+const dark = btoa("\0".repeat(450));
+
+function view(more: Partial<NavalView> = {}): NavalView {
+  const shapes = { hulls: [[0], [0], [0, 1], [0, 128]], radars: Array.from({ length: 8 }, () => [0, 1, -1, 128, -128]) };
+  const chart = { ...charts.archipelago, land: dark };
+  const fleets = [{ seat: 0, ships: [ship], left: 0, fits: true }];
+  const base = { seat: 0, chart, shapes, phase: "battle", to_move: 0, round: 5, turn: 9, order: [0, 1], ready: [], out: [] };
+  return { ...base, fleets, seen: dark, known: dark, contacts: [], sunk: [], quiet: 0, all_seeing: false, outcome: null, ...more };
+}
+const scene = (shown: NavalView) => ({ names: ["Ada", "Bob"], you: [0], rules, view: shown });
+
+describe("the sea", () => {
+  it("numbers cells with a stride wider than the map", () => {
+    expect(sea.name(at("ba60"))).toBe("ba60");
+    expect(sea.cellAt({ x: 60.2, y: 3 })).toBe(-1);
+    expect(sea.neighbour(at("a1"), "up")).toBe(-1);
+    expect(sea.neighbour(at("b2"), "down")).toBe(at("b3"));
+  });
+
+  it("drops what falls off the map", () => {
+    const { shapes } = view();
+    expect(hullOf(shapes, sea, 1, 0, at("c4"))).toEqual([at("c4"), at("c5")]);
+    expect(radarOf(shapes, sea, 0, 0, at("a1"))).toEqual([at("a1"), at("b1"), at("a2")]);
+  });
+
+  it("draws the line of a shot as the rules do, halves away from the start", () => {
+    expect(shotLine(sea, at("c4"), at("e5")).map((cell) => sea.name(cell))).toEqual(["d5", "e5"]);
+    expect(shotLine(sea, at("e5"), at("c4")).map((cell) => sea.name(cell))).toEqual(["d4", "c4"]);
+    expect(shotLine(sea, at("c4"), at("c4"))).toEqual([]);
+  });
+
+  it("reads bits from the lowest on", () => expect([...unpack(btoa("\x05"), 4)]).toEqual([1, 0, 1, 0]));
+
+  it("draws areas by runs, and the line around them", () => {
+    expect(blob(sea, [at("b1"), at("a1"), at("d1")])).toBe("M0 0h2v1h-2zM3 0h1v1h-1z");
+    expect(rim(sea, [at("a1"), at("b1")]).match(/M/g)).toHaveLength(6);
+  });
+
+  it("gives every hull an outline", () => expect(hullPath({ length: 4, width: 2 })).toMatch(/^M.*z$/));
+});
+
+describe("what is known", () => {
+  it("has three states of water", () => {
+    const lit = btoa("\x01" + "\0".repeat(449));
+    const both = btoa("\x03" + "\0".repeat(449));
+    const { sight, foggy } = pictureOf(view({ seen: lit, known: both }));
+    expect([sight[0], sight[1], sight[2], foggy]).toEqual([2, 1, 0, true]);
+  });
+
+  it("is told for every cell", () => {
+    const contact = { id: 3, owner: 1, kind: 0, cells: [at("f6")], health: -1, live: false, round: 2 };
+    const shown = view({ contacts: [contact] });
+    expect(cellLabel(shown, scene(shown), at("f6"), NO_MARKS)).toBe("f6, Bob’s Scout, seen 3 turns ago, water, never seen");
+    expect(cellLabel(shown, scene(shown), at("d4"), { ...NO_MARKS, able: new Set([0]) })).toBe(
+      "d4, your Torpedo Ship, 60 of 60 health, bow east, can move and attack, water, never seen",
+    );
+  });
+
+  it("counts the turns of a recharge", () => expect(standing({ ...ship, recharge: 2 })).toBe("recharging, 2 turns"));
+});
+
+describe("a shot foreseen", () => {
+  const fired = (cells: number[], results: number[]): NavalEvent => ({ type: "fired", seat: 0, ship: 0, weapon: 1, target: at("c9"), cells, results });
+
+  it("marks fog on the way and at the target", () => {
+    const shot = foreseeShot([fired([at("c9")], [0])], pictureOf(view()), 0, ship, rules.weapons[1]!)!;
+    expect(shot.marks.get(at("c9"))).toBe("unknown");
+    expect(shot.path.map(({ cell, sure }) => [sea.name(cell), sure])).toEqual(["c5", "c6", "c7", "c8", "c9"].map((name) => [name, false]));
+    expect(shot.words).toContain("5 cells of its way in the fog may stop it");
+  });
+
+  it("ends where the server says, and warns of one’s own ships", () => {
+    const friend = { ...ship, id: 1, cell: at("c6") };
+    const shown = view({ fleets: [{ seat: 0, ships: [ship, friend], left: 0, fits: true }] });
+    const shot = foreseeShot([fired([at("c6")], [1])], pictureOf(shown), 0, ship, rules.weapons[1]!)!;
+    expect(shot.marks.get(at("c6"))).toBe("own");
+    expect(shot.words).toContain("goes off on c6, before its target");
+  });
+});
+
+describe("fleets as text", () => {
+  it("go out and come back", () => {
+    expect(lettersOf(rules, [1, 0, 1])).toBe("STT");
+    expect(kindsOf(rules, fleetText({ name: "Mine: old", ships: "TTS" }))).toEqual([0, 1, 1]);
+    expect(kindsOf(rules, "t?s")).toEqual([0, 1]);
+  });
+
+  it("are changed by the fewest purchases", () => expect(changes([0, 1, 1], [1, 1, 1])).toEqual({ drop: [0], buy: [1] }));
+
+  it("survive nonsense in the storage", () => {
+    expect(parseFleets("{")).toEqual([]);
+    expect(parseFleets('[{"name":"A","ships":"TS"},{"name":3},null]')).toEqual([{ name: "A", ships: "TS" }]);
+  });
+
+  it("replace one of the same name", () => {
+    expect(withFleet([{ name: "A", ships: "T" }], { name: "A", ships: "S" })).toEqual([{ name: "A", ships: "S" }]);
+  });
+});
+
+describe("words", () => {
+  it("tell a sighting once and then the moves", () => {
+    const contact = { id: 3, owner: 1, kind: 0, cells: [at("f6")], health: 30, live: true, round: 5 };
+    const news: NavalEvent = { type: "sighted", contact: { ...contact, cells: [at("g6")] } };
+    expect(words(news, scene(view()))!.text).toBe("In sight: Bob’s Scout at g6.");
+    expect(words(news, scene(view({ contacts: [contact] })))!.text).toBe("Bob’s Scout moves to g6.");
+    expect(words({ type: "sighted", contact }, scene(view({ contacts: [contact] })))).toBeNull();
+  });
+
+  it("name an order", () => {
+    expect(orderWords({ verb: "sail", ship: 0, to: at("d5"), facing: 3 }, scene(view()))).toBe("Torpedo Ship: sail to d5, bow west");
+    expect(orderWords({ verb: "sail", ship: 0, to: at("c4"), facing: 0 }, scene(view()))).toBe("Torpedo Ship: turn, bow north");
+  });
+
+  it("make alerts of what was done to me since my last turn", () => {
+    const line = (id: number, tone: "turn" | "blow" | "plain", seat: number, text: string) => ({ id, turn: 1, tone, seat, cell: 3, text });
+    const log = [line(1, "blow", 0, "old"), line(2, "turn", 0, ""), line(3, "turn", 1, ""), line(4, "blow", 0, "Hit"), line(5, "turn", 0, "")];
+    expect(alertsOf(log, 0).map((each) => each.text)).toEqual(["Hit"]);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { Hexes } from "../src/board/geometry.ts";
+import type { Scene } from "../src/games/game.ts";
+import { durationWords, outlineOf, squeakNamed, squeakOf, turnsUntil, type Tables } from "../src/games/ratroyale/figures.ts";
+import { fateWords, foresightOf } from "../src/games/ratroyale/foresight.ts";
+import { borderOf } from "../src/games/ratroyale/borders.ts";
+import { cellLabel, NO_MARKS } from "../src/games/ratroyale/label.ts";
+import larder from "../src/games/ratroyale/larder.json";
+import { isTurned } from "../src/games/ratroyale/seating.ts";
+import { words } from "../src/games/ratroyale/words.ts";
+import type { RatroyaleEvent, RatroyaleMarkView, RatroyaleUnitView, RatroyaleView } from "../src/wire.ts";
+
+const tables = larder as unknown as Tables;
+const kind = (name: string): number => squeakNamed(tables, name).card;
+const lair = tables.roster.length;
+
+function unit(id: number, seat: number, kind: number, cell: number, more: Partial<RatroyaleUnitView> = {}): RatroyaleUnitView {
+  const stats = { attack: 3, defense: 2, speed: 8, height: 0, moves: 2, stamina: 2, able: true, marks: [] };
+  return { id, seat, kind, cell, health: 10, ...stats, ...more };
+}
+
+function view(units: RatroyaleUnitView[]): RatroyaleView {
+  const side = { crumbs: 20, income: 25, lairs: 1, deck: 10, cycle: 0, slots: [0, 0, 0, 0, 0], played: [[]], zone: [1] };
+  const board = { map: "Test", width: 5, height: 3, terrain: "01234#.1111" + "1111", stacks: [[2]] };
+  return { ...board, units, seats: [side, side], mine: null, aim: null, seat: 0, first: 0, turn: 1, turn_cap: 100, outcome: null };
+}
+
+function scene(units: RatroyaleUnitView[]): Scene {
+  return { names: ["Ada", "Bob"], you: [0], rules: tables, view: view(units) };
+}
+
+describe("squeaks", () => {
+  test("cards are rodents first, then tricks", () => {
+    expect(squeakOf(tables, 0).name).toBe("Tailblazer");
+    expect(squeakOf(tables, tables.roster.length).trick?.name).toBe("Sundial");
+    expect(squeakNamed(tables, "Sundial").rodent).toBeNull();
+  });
+
+  test("each class has an outline of its own, and every entity has one", () => {
+    const shapes = new Set(tables.roster.map((row) => outlineOf(row)));
+    expect(shapes.size).toBe(5);
+    for (const row of tables.structures) expect(outlineOf(row)).toMatch(/^M/);
+  });
+});
+
+describe("durations", () => {
+  const mark = (clock: number, left: number): RatroyaleMarkView => ({ status: 0, intensity: 1, source: 9, clock, left });
+
+  test("are told as ally or enemy turns of the piece's owner", () => {
+    expect(durationWords(mark(0, 2), unit(1, 0, 0, 0))).toBe("2 ally turns left");
+    expect(durationWords(mark(1, 1), unit(1, 0, 0, 0))).toBe("1 enemy turn left");
+    expect(durationWords(mark(0, -1), unit(1, 0, 0, 0))).toBe("lasts");
+  });
+
+  test("end after so many turns of their clock, the present one first", () => {
+    expect(turnsUntil(mark(0, 2), 0)).toEqual([0, 1, 0]);
+    expect(turnsUntil(mark(1, 1), 0)).toEqual([0, 1]);
+    expect(turnsUntil(mark(1, -1), 0)).toEqual([]);
+  });
+});
+
+describe("what would happen", () => {
+  const units = [unit(1, 0, kind("Tailblazer"), 0), unit(2, 1, kind("Cracker"), 1, { health: 5, defense: 5 })];
+  const events: RatroyaleEvent[] = [
+    { type: "used", unit: 1, skill: 0, cells: [1], crumbs: 17 },
+    { type: "hurt", unit: 2, amount: 1, before: 4, health: 4 },
+    { type: "hurt", unit: 1, amount: 2, before: 2, health: 8 },
+  ];
+
+  test("is summed for every target, one's own marked", () => {
+    const seen = foresightOf(events, scene(units), 0)!;
+    expect(seen.crumbs).toBe(17);
+    expect(fateWords(seen.fates.get(2)!)).toBe("1 damage, 4 HP left");
+    expect(seen.fates.get(1)!.mine).toBe(true);
+  });
+
+  test("has lines that add up", () => {
+    expect(foresightOf(events, scene(units), 0)!.lines[0]).toBe("Bob’s Cracker: 4 − 5 DEF = -1, at least 1; 4 HP left.");
+  });
+
+  test("is nothing when nothing is foreseen", () => {
+    expect(foresightOf([], scene(units), 0)).toBeNull();
+  });
+});
+
+describe("tiles in words", () => {
+  test("name who stands there, the height and the Crumbs Stack", () => {
+    const stage = scene([unit(1, 0, kind("Cracker"), 2, { height: 2, health: 9 })]);
+    const label = cellLabel(new Hexes(5, 3), stage.view as RatroyaleView, stage, 2, NO_MARKS);
+    expect(label).toBe("c1, your Cracker, 9 of 9 HP, cover 2, height 2, Crumbs Stack");
+  });
+
+  test("tell walls and holes apart", () => {
+    const stage = scene([]);
+    const label = (cell: number): string => cellLabel(new Hexes(5, 3), stage.view as RatroyaleView, stage, cell, NO_MARKS);
+    expect(label(5)).toBe("a2, wall");
+    expect(label(6)).toBe("b2, no tile");
+  });
+});
+
+describe("the log", () => {
+  test("remembers who appeared during the move", () => {
+    const stage = scene([]);
+    words({ type: "appeared", unit: 7, seat: 1, kind: 0, cell: 3 }, stage);
+    expect(words({ type: "hurt", unit: 7, amount: 2, before: 4, health: 8 }, stage)?.text).toBe(
+      "Bob’s Tailblazer takes 2 damage (4 before Defense); 8 HP left.",
+    );
+  });
+});
+
+describe("the board", () => {
+  test("is turned so that one's own Lairs are on the left", () => {
+    const both = view([unit(1, 0, lair, 5), unit(2, 1, lair, 9)]);
+    expect(isTurned(both, tables, 0)).toBe(false);
+    expect(isTurned(both, tables, 1)).toBe(true);
+  });
+
+  test("an area of one hex has six sides, of two neighbours ten", () => {
+    const sides = (cells: number[]): number => borderOf(new Hexes(5, 3), cells, (cell) => cells.includes(cell)).split("M").length - 1;
+    expect(sides([6])).toBe(6);
+    expect(sides([6, 7])).toBe(10);
+  });
+});
