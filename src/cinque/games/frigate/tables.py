@@ -100,11 +100,11 @@ DEBUFFS: Final = (
 
 LEVELS: Final = (
     # FR-35   name        T1  p*100 shift  debuffs of the whole run            fitted by `make lab`
-    LevelRow("Deckhand", 300,  132,   1),
-    LevelRow("Sailor",   310,  165,   1),
-    LevelRow("Bosun",    320,  205,   1,  (Adds("restock price", 1),)),
-    LevelRow("Captain",  335,  217,   1,  (Adds("slots", -1),)),
-    LevelRow("Admiral",  350,  275,   1,  (Adds("bonus", -1),)),
+    LevelRow("Deckhand", 300,   98,   0),
+    LevelRow("Sailor",   310,  131,   0),
+    LevelRow("Bosun",    320,  159,   0,  (Adds("restock price", 1),)),
+    LevelRow("Captain",  335,  165,   0,  (Adds("slots", -1),)),
+    LevelRow("Admiral",  350,  205,   0,  (Adds("bonus", -1),)),
 )
 # fmt: on
 
