@@ -20,9 +20,6 @@ from cinque.games.ratroyale.targets import FINE, Choice, fault, targets, zone_of
 CROWD: Final[i64] = 9
 # An enemy whom a rodent could strike at once makes it worth more by this part of its price.
 AT_ONCE: Final[i64] = 3
-# Who costs no more than this may be spared to stand on a Crumbs Stack, and so much of the stack's worth counts then.
-CHEAP: Final[i64] = 10
-PAID: Final[i64] = 4
 # A placed card makes room for another.
 FRESH: Final[i64] = POINT
 # Tiles further apart than this lie in the zones of different Lairs.
@@ -88,8 +85,6 @@ class Hands:
         gain = price * trait.merit * self._deeds.script.muster // 256 * CROWD // (CROWD + crowd)
         if trait.armed and self._foe_within(state, cell, trait.reach + stats[SPEED]):
             gain += price // AT_ONCE
-        if stats[COST] <= CHEAP and survey.unclaimed() > 0:
-            gain += survey.stack_worth(self._deeds.script) // PAID
         return gain
 
     def _foe_within(self, state: RatState, cell: i64, reach: i64) -> bool:

@@ -161,10 +161,6 @@ class Survey:
             if chosen != NONE:
                 self._claims[chosen] = number
 
-    def unclaimed(self) -> i64:
-        """How many Crumbs Stacks nobody goes for."""
-        return len(self.ways.stacks) - len(self._claims)
-
     def stack_worth(self, script: Script) -> i64:
         """What standing on a Crumbs Stack is worth."""
         percent = self.ways.figures.stack_percent

@@ -22,7 +22,7 @@ from cinque.games.ratroyale.state import Book, Form, Kind, Skill
 # hundredth of a Lair's Health that a crumb takes away.
 PLAIN: Final[i64] = 6
 ARMED: Final[i64] = 3
-HEALER: Final[i64] = 6
+HEALER: Final[i64] = 2
 RAM: Final[i64] = 20
 BEST: Final[i64] = 26
 # Who walks fewer tiles a turn than this comes late everywhere.
