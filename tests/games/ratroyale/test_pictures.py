@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
 from cinque.games.ratroyale.events import Sightline
-from tests.games.ratroyale.table import RULES, Board
+from cinque.games.ratroyale.tables import RULES
+from tests.games.ratroyale.table import Board
 
 
 def shown(board: Board, name: str) -> list[Any]:
