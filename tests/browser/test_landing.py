@@ -1,18 +1,21 @@
 """The first page, the new match, and what the browser remembers."""
 
+import re
+
 import httpx
 from playwright.sync_api import Page, expect
 
+from cinque.games import GAMES
 from tests.browser.conftest import NewContext
 from tests.browser.scenes import Table, card
 
 
-def test_the_landing_page_shows_what_can_be_played_and_is_honest_about_the_rest(page: Page) -> None:
+def test_the_landing_page_shows_all_five_games_to_be_played(page: Page) -> None:
     page.goto("/")
-    expect(page.get_by_role("heading", name="Grid Game")).to_be_visible()
-    coming = page.get_by_role("region", name="Not yet at the table")
-    expect(coming).to_contain_text("Naval Battle")
-    expect(coming.get_by_role("button")).to_have_count(0)
+    for game in GAMES.values():
+        expect(page.get_by_role("heading", name=game.title)).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Play now|Start a run"))).to_have_count(len(GAMES))
+    expect(page.get_by_role("region", name="Not yet at the table")).to_have_count(0)
 
 
 def test_the_preview_follows_the_board_size(page: Page) -> None:

@@ -184,7 +184,9 @@ const symbols = [
   ...CONTROLS.map((name) => symbol(lucide, "c", name, name)),
 ];
 const authors = [...new Set(GAME_ICONS.map(([, , author]) => author))].sort();
-const credits = { gameIcons: GAME_ICONS.map(([, icon, author]) => ({ icon, author })), authors };
+// Two games may use one icon by names of their own; it is credited once.
+const credited = new Map(GAME_ICONS.map(([, icon, author]) => [icon, { icon, author }]));
+const credits = { gameIcons: [...credited.values()], authors };
 
 mkdirSync(out, { recursive: true });
 writeFileSync(join(out, "sprite.svg"), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n")}</svg>\n`);
