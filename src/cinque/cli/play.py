@@ -3,6 +3,7 @@
 import secrets
 import sys
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 from rich.console import Console
@@ -28,7 +29,7 @@ def play_here(name: str, bot_name: str, seats: int, seat: int, seed: str, words:
     session.say(welcome(game, session, bot.title, seed or ("" if game.hidden else drawn)))
     with suppress(ImportError):
         # Once it is loaded, what is typed can be edited and called back.
-        import readline  # noqa: F401
+        import_module("readline")
     session.run()
     if not seed and game.hidden:
         session.say(f"The seed was {drawn}.")

@@ -1,5 +1,6 @@
 """How bots see and play Ratatouille Royale."""
 
+from abc import abstractmethod
 from typing import Any
 
 from cinque.bots.bot import Bot, Stop, never
@@ -22,8 +23,9 @@ class RatBot(Bot):
             return [CANCEL_AIM]
         return self.think(guess.copy(), rng, budget, stop)
 
+    @abstractmethod
     def think(self, guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
-        raise NotImplementedError
+        """The moves of its next order or turn; the guess may be played on."""
 
 
 class Greedy(RatBot):
