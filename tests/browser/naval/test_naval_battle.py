@@ -3,12 +3,13 @@
 import re
 
 import httpx
+import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewContext
-from tests.browser.naval.waters import place_of, sit_at_encounter, sit_in_harbour
+from tests.browser.naval.waters import encounter, place_of, sit_at_encounter, sit_in_harbour
 from tests.browser.scenes import ME, Table
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
@@ -163,6 +164,16 @@ def test_who_is_out_watches_everything(table: Table) -> None:
     expect(table.page.get_by_role("region", name="Your orders")).to_contain_text(
         "You are out of the match, and see everything now"
     )
+
+
+def test_the_replay_shows_every_fleet_and_says_whose_it_is(table: Table) -> None:
+    stored = table.http.post("/api/records", content=msgspec.json.encode(encounter())).json()
+    table.page.goto(f"/record/{stored['record']}")
+    told = table.page.get_by_role("list", name="Events of the match")
+    expect(told).to_contain_text("Hunter buys a Torpedo Ship")
+    expect(told).to_contain_text("Hunted buys a Scout")
+    table.page.locator("body").press("End")
+    expect(table.page.locator("svg .ship")).to_have_count(3)
 
 
 def test_the_keyboard_alone_gives_orders(table: Table) -> None:
