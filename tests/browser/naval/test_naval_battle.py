@@ -51,6 +51,33 @@ def test_what_would_come_into_sight_is_shown_before_the_move(table: Table) -> No
     expect(table.page.get_by_test_id("foresight")).to_contain_text(re.compile(r"new cells in radar; cannot be undone"))
 
 
+def test_what_was_learned_is_final_and_the_button_says_so(table: Table) -> None:
+    sit_at_encounter(table)
+    turn_scout_east(table)
+    expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
+    undo = table.button("Undo")
+    undo.hover()
+    expect(undo).to_have_attribute("title", re.compile("showed you something new, so it is final.*NB-45"))
+
+
+def test_an_alert_jumps_to_its_place(table: Table) -> None:
+    sit_at_encounter(table)
+    turn_scout_east(table)
+    alert = table.page.get_by_role("list", name="Alerts").get_by_role("button")
+    for _ in range(4):
+        table.button("Zoom in").click()
+    enemy = table.cell(place_of(1, 0))
+    window = table.page.locator(".viewport").bounding_box()
+    assert window is not None
+    table.page.mouse.move(window["x"] + 50, window["y"] + 300)
+    table.page.mouse.down()
+    table.page.mouse.move(window["x"] + window["width"] - 40, window["y"] + 300, steps=6)
+    table.page.mouse.up()
+    expect(enemy).not_to_be_in_viewport()
+    alert.click()
+    expect(enemy).to_be_in_viewport()
+
+
 def test_a_torpedo_marks_what_the_fog_hides_and_recharges(table: Table) -> None:
     sit_at_encounter(table)
     table.page.keyboard.press("n")
