@@ -106,7 +106,12 @@ def test_a_building_produces_and_tells_why_not(table: Table) -> None:
     sit(table)
     table.cell("b2").click()
     works = table.page.get_by_role("region", name=re.compile("Production in Temple-tron"))
-    expect(works.get_by_role("button", name=re.compile("^Spider"))).to_contain_text("tier 1; yours is 0")
+    expect(works.get_by_role("heading", name="Tier 1")).to_contain_text("needs 1 more Forge")
+    expect(works.get_by_role("button", name=re.compile("^Spider"))).to_have_attribute(
+        "title", re.compile("tier 1; yours is 0")
+    )
+    expect(works.get_by_role("button", name=re.compile("^Monkey"))).to_contain_text("0 of 2 owned")
+    expect(works.get_by_role("button", name=re.compile("^Hog"))).to_contain_text("starts weak")
     works.get_by_role("button", name=re.compile("^Wolf")).click()
     expect(table.log()).to_contain_text("You produce a Wolf on b2")
 
