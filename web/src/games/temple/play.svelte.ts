@@ -18,6 +18,9 @@ import { hintWords } from "./words.ts";
 export type Hand = "mouse" | "touch" | "key";
 
 const TARGETED = ["strike", "seize", "mend"] as const;
+/** Cells so small that the numbers on them cannot be read, and a size at which they can. */
+const SMALL = 34;
+const READABLE = 42;
 const NOTHING_ASKED: ReadonlyMap<string, TempleEvent[]> = new Map();
 
 /** A player's hand over the map: what is selected, what is aimed at, what was asked of the server. */
@@ -281,7 +284,8 @@ export class TemplePlay implements Play {
     const mine = (view?.units ?? []).filter((unit) => unit.seat === this.session.seat).map((unit) => unit.cell);
     const cells = home >= 0 ? [home, ...mine] : mine;
     this.focus = cells[0] ?? 0;
-    this.camera.begin(cells.map((cell) => this.geometry.centre(cell)));
+    const points = cells.map((cell) => this.geometry.centre(cell));
+    this.camera.begin(points, SMALL, matchMedia("(pointer: coarse)").matches ? undefined : READABLE);
   }
 
   key(event: KeyboardEvent): boolean {
