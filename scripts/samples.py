@@ -82,6 +82,10 @@ def atlas() -> str:
         "units": msgspec.to_builtins(TEMPLE.base.units),
         "buildings": msgspec.to_builtins(TEMPLE.base.buildings),
         "standard": list(STANDARD_MAPS),
+        "gods": {
+            row.god: {"icon": row.icon, "always": row.passive_help, "invoked": row.active_help}
+            for row in TEMPLE.base.gods
+        },
         "personas": {persona.god: [persona.name, persona.help] for persona in PERSONAS},
     }
     return f'{{{listed(head)},\n"maps": {{\n{listed(charts)}\n}}}}\n'

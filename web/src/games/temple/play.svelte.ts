@@ -80,9 +80,10 @@ export class TemplePlay implements Play {
     return found;
   });
 
-  /** Cells of the units the server lets act. */
+  /** Cells of the units that can still do something; a unit to which only rest is left waits for nobody. */
   able: number[] = $derived.by(() => {
-    const cells = this.session.offers.flatMap((offer) => (offer.verb.startsWith("give") ? [] : [offer.fixed?.["unit"] ?? -1]));
+    const busy = this.session.offers.filter((offer) => offer.verb !== "rest" && !offer.verb.startsWith("give"));
+    const cells = busy.map((offer) => offer.fixed?.["unit"] ?? -1);
     return [...new Set(cells)].filter((cell) => cell >= 0).sort((a, b) => a - b);
   });
   /** Cells of the buildings that can produce. */
