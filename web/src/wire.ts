@@ -841,29 +841,6 @@ export interface NavalRules {
   fallen_see_all: boolean;
 }
 
-export interface NavalSavedFleet {
-  name: string;
-  ships: string;
-}
-
-export interface NavalProfile {
-  name: string;
-  fleets: NavalSavedFleet[];
-  played: number;
-  won: number;
-}
-
-export interface NavalSaveFleet {
-  type: "save-fleet";
-  name: string;
-  ships: string;
-}
-
-export interface NavalForgetFleet {
-  type: "forget-fleet";
-  name: string;
-}
-
 export interface TempleUnitView {
   cell: number;
   seat: number;
