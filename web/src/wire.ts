@@ -1547,6 +1547,7 @@ export interface RatroyaleView {
   turn: number;
   turn_cap: number;
   outcome: Outcome | null;
+  hands: RatroyaleMineView[];
 }
 
 export interface RatroyaleThreat {

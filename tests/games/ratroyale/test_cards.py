@@ -200,6 +200,14 @@ def test_rr_46_a_drawn_card_is_told_to_its_owner_alone() -> None:
     assert [type(event) for event in board.log.heard(None)].count(Refilled) == 1
 
 
+def test_rr_46_the_replay_of_a_finished_match_shows_both_hands_and_decks_and_a_seats_own_eyes_do_not() -> None:
+    state = opening("truth")
+    whole = GAME.reveal(state)
+    assert [hand.hand for hand in whole.hands] == [list(cards.hand) for cards in state.cards]
+    assert [hand.deck for hand in whole.hands] == [list(cards.deck) for cards in state.cards]
+    assert [GAME.view(state, seat).hands for seat in (0, 1, None)] == [[], [], []]
+
+
 def test_rr_46_played_cards_and_counts_are_public() -> None:
     board = Board("LA c6 / tb n9", mine=["Mayo"]).play("place 0 d6")
     seen = GAME.view(board.state, 1).seats[0]
