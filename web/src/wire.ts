@@ -1857,6 +1857,7 @@ export interface RatroyaleRules {
   classic_rounds: number;
   classic_cap: number;
   hand: number;
+  mirrored: boolean;
   set_size: number;
   set_least: number;
   copies: number;

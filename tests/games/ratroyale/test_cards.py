@@ -163,6 +163,14 @@ def test_who_brings_nothing_plays_a_stock_deck() -> None:
     assert len(seen) == len(RULES.decks)
 
 
+@pytest.mark.parametrize("mirrored", [True, False])
+def test_rr_69_mirrored_decks_are_the_same_stock_deck_on_both_sides(mirrored: bool) -> None:
+    seeds = [opening(str(seed), replace(RULES, mirrored=mirrored)) for seed in range(20)]
+    same = [list(state.cards[0].whole) == list(state.cards[1].whole) for state in seeds]
+    assert all(same) is mirrored
+    assert len({tuple(state.cards[0].whole) for state in seeds}) > 3
+
+
 def test_a_record_keeps_what_was_brought() -> None:
     line = Line(GAME, OPTIONS, 2, "brought", [Loadout(SMALL), None])
     record = msgspec.json.decode(record_of(line, ["a", "b"]).to_bytes(), type=Record)

@@ -489,6 +489,7 @@ class Rules(Struct, frozen=True):
     classic_rounds: int = 4  # RR-01
     classic_cap: int = 50  # RR-01
     hand: int = 5  # RR-03
+    mirrored: bool = False  # RR-69: seats that bring nothing play the same stock deck
     set_size: int = 15  # RR-04
     set_least: int = 8  # RR-04
     copies: int = 3  # RR-04
@@ -546,6 +547,14 @@ OPTIONS: Final = OptionSpec(
             high=40,
             source="RR-01",
             only=f"crumbs={RAMP}",
+        ),
+        Option(
+            "mirrored",
+            "Mirrored decks",
+            "bool",
+            False,
+            "Whoever brings no set plays a stock deck drawn at random; mirrored, both sides draw the same one.",
+            source="RR-69",
         ),
         Option(
             "neutrals",
