@@ -140,6 +140,41 @@ def test_whoever_joins_brings_his_own_set_and_it_stays_his_secret(ann: Keeper) -
     assert loadouts[0] != loadouts[1]
 
 
+def against(ann: Keeper, bot: str, save: str, choice: object = None) -> dict[str, Any]:
+    """What the bot brought to a match with a save that was given up at once, and the match."""
+    seats = [bring(save, choice), {"kind": "bot", "bot": bot}]
+    seated = ann.post("/api/matches", {"game": RAT, "seats": seats})
+    game = Game(seated["match"], {0: seated["seats"][0]["token"]})
+    with Player(ann.server, game, 0).sit() as player:
+        player.make({"verb": "resign"})
+    record: dict[str, Any] = ann.server.get(f"/api/matches/{game.match}/record")
+    return {"game": game, "cards": (record["loadouts"][1] or {}).get("cards")}
+
+
+@pytest.mark.parametrize("bot", ["easy", "normal", "hard"])
+def test_rr_68_a_bot_builds_a_legal_set_from_the_squeaks_its_opponent_owns(ann: Keeper, bot: str) -> None:
+    save = ann.new(RAT)
+    owned = ann.save(save).cards
+    cards = against(ann, bot, save)["cards"]
+    assert sum(cards.values()) == 11
+    assert all(copies <= min(3, owned[card]) for card, copies in cards.items())
+
+
+def test_rr_68_against_a_stock_deck_a_bot_plays_one_too(ann: Keeper) -> None:
+    assert against(ann, "normal", ann.new(RAT), "stock:Fast Food")["cards"] is None
+
+
+def test_rr_68_in_a_rematch_the_bot_brings_its_set_again(ann: Keeper) -> None:
+    first = against(ann, "easy", ann.new(RAT))
+    old: Game = first["game"]
+    again = ann.server.post(f"/api/matches/{old.match}/rematch", {}, [old.tokens[0]])
+    game = Game(again["match"], {0: again["seats"][0]["token"]})
+    with Player(ann.server, game, 0).sit() as player:
+        player.make({"verb": "resign"})
+    loadouts = ann.server.get(f"/api/matches/{game.match}/record")["loadouts"]
+    assert loadouts[1]["cards"] == first["cards"]
+
+
 def test_a_set_that_is_not_there_is_refused(ann: Keeper) -> None:
     seats = [bring(ann.new(RAT), "No such set"), {"kind": "bot", "bot": "random"}]
     assert "no set called" in ann.refusal("/api/matches", {"game": RAT, "seats": seats})["words"]

@@ -1524,6 +1524,7 @@ export interface RatroyaleView {
   turn: number;
   turn_cap: number;
   outcome: Outcome | null;
+  hands: RatroyaleMineView[];
 }
 
 export interface RatroyaleThreat {
@@ -1833,6 +1834,7 @@ export interface RatroyaleRules {
   classic_rounds: number;
   classic_cap: number;
   hand: number;
+  mirrored: boolean;
   set_size: number;
   set_least: number;
   copies: number;
