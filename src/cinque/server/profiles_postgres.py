@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import json
 
 from cinque.server.profile_rows import (
+    ANSWER_KEPT,
     BROUGHT,
     DAILY,
     PROFILE,
@@ -64,6 +65,8 @@ class PostgresProfiles:
             async with self._transaction() as connection:
                 await _swap(connection, row)
                 await connection.execute("INSERT INTO deeds (profile, key, answer, at) VALUES ($1, $2, $3, $4)", *deed)
+                forgotten = (row.id, row.changed - ANSWER_KEPT)
+                await connection.execute("DELETE FROM deeds WHERE profile = $1 AND at < $2", *forgotten)
         except Conflict:
             return False
         return True
@@ -82,6 +85,17 @@ class PostgresProfiles:
     async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
         sql = f"SELECT {DAILY} FROM dailies WHERE game = $1 AND day = $2 ORDER BY score DESC, at LIMIT $3"
         return [DailyRow(*found) for found in await self._all(sql, game, day, limit)]
+
+    async def played(self, owner: bytes, game: str, day: str) -> bool:
+        sql = "SELECT 1 FROM dailies JOIN profiles ON id = profile WHERE owner = $1 AND dailies.game = $2 AND day = $3"
+        return bool(await self._all(sql, owner, game, day))
+
+    async def salt(self, game: str, day: str, fresh: str) -> str:
+        async with self._transaction() as connection:
+            sql = "INSERT INTO days (game, day, salt) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+            await connection.execute(sql, game, day, fresh)
+            found = await connection.fetch("SELECT salt FROM days WHERE game = $1 AND day = $2", game, day)
+        return str(found[0][0])
 
     async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
         news = json.encode(paid.news).decode()

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import json
 
 from cinque.server.profile_rows import (
+    ANSWER_KEPT,
     BROUGHT,
     DAILY,
     PROFILE,
@@ -65,6 +66,8 @@ class SqliteProfiles:
                 return False
             deed = (row.id, key, answer, row.changed)
             connection.execute("INSERT INTO deeds (profile, key, answer, at) VALUES (?, ?, ?, ?)", deed)
+            forgotten = (row.id, row.changed - ANSWER_KEPT)
+            connection.execute("DELETE FROM deeds WHERE profile = ? AND at < ?", forgotten)
             return True
 
         try:
@@ -86,6 +89,19 @@ class SqliteProfiles:
     async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
         sql = f"SELECT {DAILY} FROM dailies WHERE game = ? AND day = ? ORDER BY score DESC, at LIMIT ?"
         return [DailyRow(*found) for found in await self._all(sql, game, day, limit)]
+
+    async def played(self, owner: bytes, game: str, day: str) -> bool:
+        sql = "SELECT 1 FROM dailies JOIN profiles ON id = profile WHERE owner = ? AND dailies.game = ? AND day = ?"
+        return bool(await self._all(sql, owner, game, day))
+
+    async def salt(self, game: str, day: str, fresh: str) -> str:
+        def work(connection: sqlite3.Connection) -> str:
+            sql = "INSERT INTO days (game, day, salt) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+            connection.execute(sql, (game, day, fresh))
+            found = connection.execute("SELECT salt FROM days WHERE game = ? AND day = ?", (game, day))
+            return str(found.fetchone()[0])
+
+        return str(await self._write(work))
 
     async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
