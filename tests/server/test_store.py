@@ -231,3 +231,20 @@ def limit_pages(connection: sqlite3.Connection, more: int) -> None:
     """As if the disk held so many more pages."""
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages + more}")
+
+
+def test_work_that_fails_leaves_nothing_behind_and_the_writer_alive(tmp_path: Path) -> None:
+    def fails(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO records (id, body, created) VALUES ('half', x'', 0)")
+        raise ZeroDivisionError
+
+    async def body() -> None:
+        store = SqliteStore(str(tmp_path / "store.db"))
+        await store.open(lambda match: None)
+        with pytest.raises(ZeroDivisionError):
+            await store.write(fails)
+        await store.put_record("whole", b"body", 1.0)
+        assert [await store.get_record(name) for name in ("half", "whole")] == [None, b"body"]
+        await store.close()
+
+    asyncio.run(body())

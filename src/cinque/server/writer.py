@@ -129,7 +129,8 @@ class Writer(Thread):
             connection.execute("BEGIN IMMEDIATE")
             result = job.work(connection)
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
+            # Whatever went wrong in it, the thread that everybody writes through lives on.
             _roll_back(connection)
             self.loop.call_soon_threadsafe(_fail, job.answer, _reason(error))
         else:
@@ -148,8 +149,11 @@ def _commit(connection: sqlite3.Connection, moves: list[Append]) -> Exception | 
     return None
 
 
-def _reason(error: sqlite3.Error) -> Exception:
-    return Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else Unwritten(str(error))
+def _reason(error: Exception) -> Exception:
+    """What an error of the database means to those who wait; others are passed on."""
+    if isinstance(error, sqlite3.IntegrityError):
+        return Conflict(str(error))
+    return Unwritten(str(error)) if isinstance(error, sqlite3.Error) else error
 
 
 def _roll_back(connection: sqlite3.Connection) -> None:
