@@ -841,29 +841,6 @@ export interface NavalRules {
   fallen_see_all: boolean;
 }
 
-export interface NavalSavedFleet {
-  name: string;
-  ships: string;
-}
-
-export interface NavalProfile {
-  name: string;
-  fleets: NavalSavedFleet[];
-  played: number;
-  won: number;
-}
-
-export interface NavalSaveFleet {
-  type: "save-fleet";
-  name: string;
-  ships: string;
-}
-
-export interface NavalForgetFleet {
-  type: "forget-fleet";
-  name: string;
-}
-
 export interface TempleUnitView {
   cell: number;
   seat: number;
@@ -1547,6 +1524,7 @@ export interface RatroyaleView {
   turn: number;
   turn_cap: number;
   outcome: Outcome | null;
+  hands: RatroyaleMineView[];
 }
 
 export interface RatroyaleThreat {
@@ -1856,6 +1834,7 @@ export interface RatroyaleRules {
   classic_rounds: number;
   classic_cap: number;
   hand: number;
+  mirrored: boolean;
   set_size: number;
   set_least: number;
   copies: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alertsOf } from "../src/games/naval/alerts.ts";
 import { pictureOf, standing } from "../src/games/naval/fleet.ts";
-import { changes, fleetText, kindsOf, lettersOf, parseFleets, withFleet } from "../src/games/naval/fleets.ts";
+import { changes, fleetsIn, fleetsText, fleetText, kindsOf, lettersOf, parseFleets, withFleet } from "../src/games/naval/fleets.ts";
 import { hullPath } from "../src/games/naval/hull.ts";
 import { cellLabel, NO_MARKS } from "../src/games/naval/label.ts";
 import { blob, hullOf, radarOf, rim, Sea, shotLine, unpack } from "../src/games/naval/sea.ts";
@@ -112,6 +112,12 @@ describe("fleets as text", () => {
     expect(lettersOf(rules, [1, 0, 1])).toBe("STT");
     expect(kindsOf(rules, fleetText({ name: "Mine: old", ships: "TTS" }))).toEqual([0, 1, 1]);
     expect(kindsOf(rules, "t?s")).toEqual([0, 1]);
+  });
+
+  it("takes several fleets to another device as one text", () => {
+    const fleets = [{ name: "Mine: old", ships: "STT" }, { name: "Eyes", ships: "SS" }];
+    expect(fleetsIn(rules, fleetsText(fleets))).toEqual(fleets);
+    expect(fleetsIn(rules, "STT")).toEqual([]);
   });
 
   it("are changed by the fewest purchases", () => expect(changes([0, 1, 1], [1, 1, 1])).toEqual({ drop: [0], buy: [1] }));

@@ -94,10 +94,21 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    const { x, y } = this;
     this.x += dx;
     this.y += dy;
     this.clamp();
-    this.stir();
+    // Pressed against the edge of the board it stands still; gone so far that nothing is drawn beyond, it rests in passing.
+    if (this.x === x && this.y === y) return;
+    if (this.isBeyond) this.settle();
+    else this.stir();
+  }
+
+  /** Whether the window has left all that was drawn when it last stood still, which is as much again to each side. */
+  private get isBeyond(): boolean {
+    const now = this.window;
+    const [wide, high] = [now.right - now.left, now.bottom - now.top];
+    return Math.abs(now.left - this.calm.left) > wide || Math.abs(now.top - this.calm.top) > high;
   }
 
   /** Zooms by a factor, keeping the given point of the window over the same point of the board. */
