@@ -37,6 +37,8 @@ export class FrigatePlay implements Play {
   news: News[] = $state.raw([]);
   sheets: FrigateSheetView[] = $state.raw([]);
   last: FrigateScored | null = $state.raw(null);
+  /** Whether the dice of the collection are shown. */
+  drawer = $state(false);
   private seen = -1;
 
   constructor(session: Session) {
