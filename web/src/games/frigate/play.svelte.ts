@@ -262,6 +262,11 @@ export class FrigatePlay implements Play {
 
   key(event: KeyboardEvent): boolean {
     if (!isCommand(event)) return false;
+    // Enter hurries the theatre along; whoever presses it does not mean the next hand.
+    if (event.key === "Enter" && this.theatre.scored) {
+      void this.session.settled();
+      return true;
+    }
     void this.session.settled().then(() => pressed(this, event));
     return true;
   }
