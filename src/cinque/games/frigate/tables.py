@@ -92,7 +92,7 @@ DEBUFFS: Final = (
     DebuffRow("Crossed T",           9, (Factor("hand", -50, when="family straights"),)),
     DebuffRow("Cursed Number",      12, (Sets("points", 0, "spoiled value"),), spoils=True),
     DebuffRow("Closed Ports",       12, closes=2),
-    DebuffRow("Silent Guns",        12, (Sets("final bonus", 0),)),
+    DebuffRow("Silent Guns",        12, (Sets("bonus", 0),)),
     DebuffRow("Half Charges",       15, (Factor("final mult", -50),)),
     DebuffRow("Failing Light",      15, (Sets("hands", 10),)),
     DebuffRow("Iron Hull",          15, (Factor("target", 25),)),
