@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cinque.games import GAMES
+from cinque.server.players import new_seed
 from tests.server.conftest import Start
 from tests.server.keeping import Keeper
 from tests.server.player import Player
@@ -13,6 +14,7 @@ from tests.server.test_profiles import ann, on_postgres
 
 __all__ = ["ann", "on_postgres"]
 RAT = "ratroyale"
+DAILY = "/api/games/frigate/daily"
 
 
 def bring(profile: str, choice: object = None, name: str = "Ann") -> dict[str, Any]:
@@ -77,18 +79,41 @@ def test_a_typed_seed_is_marked_and_earns_nothing(ann: Keeper) -> None:
 
 
 def test_the_daily_run_is_the_same_for_everybody_and_counts_once(ann: Keeper) -> None:
-    daily = ann.get("/api/games/frigate/daily")
+    day = ann.get(DAILY)["day"]
     profile, bob = ann.new("frigate"), Keeper(ann.server)
     theirs = bob.sail(bob.new("frigate", "Bob"), daily=True)
     views = []
     for keeper, run in ((ann, ann.sail(profile, daily=True)), (ann, ann.sail(profile, daily=True)), (bob, theirs)):
         with Player(keeper.server, run, 0).sit() as player:
             views.append(player.view)
-        assert keeper.give_up(run)["day"] == daily["day"]
+        assert keeper.give_up(run)["day"] == day
     assert views[0] == views[1] == views[2]
     history = ann.view(profile)["history"]
     assert [row["counted"] for row in history] == [False, True]
-    assert {row["seed"] for row in history} == {daily["seed"]}
+    assert {row["seed"] for row in history} == {ann.get(DAILY)["seed"]}
+
+
+def test_the_dice_of_the_day_are_a_secret_until_a_profile_has_played_them(ann: Keeper) -> None:
+    """Neither the seed nor the runs of others, which could be watched, are told before (FR-68)."""
+    bob = Keeper(ann.server)
+    mine, theirs = ann.new("frigate"), bob.new("frigate", "Bob")
+    ann.give_up(ann.sail(mine, daily=True))
+    run = bob.sail(theirs, daily=True)
+    for told in (bob.get(DAILY), ann.server.get(DAILY)):
+        assert told["seed"] == ""
+        assert {each["match"] for each in told["results"]} == {""}
+    bob.give_up(run)
+    told = bob.get(DAILY)
+    assert told["seed"] == ann.get(DAILY)["seed"] == bob.view(theirs)["history"][0]["seed"]
+    assert "" not in {each["match"] for each in told["results"]}
+
+
+def test_nobody_can_guess_the_seed_of_the_day(ann: Keeper) -> None:
+    ann.give_up(ann.sail(ann.new("frigate"), daily=True))
+    told = ann.get(DAILY)
+    public, _, salt = told["seed"].rpartition(" ")
+    assert public == f"frigate daily {told['day']}"
+    assert len(salt) == len(new_seed())
 
 
 def test_the_board_of_the_day_shows_the_first_run_of_everybody(ann: Keeper) -> None:
@@ -97,7 +122,7 @@ def test_the_board_of_the_day_shows_the_first_run_of_everybody(ann: Keeper) -> N
     runs = [keeper.sail(each, daily=True) for keeper, each in ((ann, mine), (ann, mine), (bob, theirs))]
     for keeper, run in zip((ann, ann, bob), runs, strict=True):
         keeper.give_up(run)
-    results = ann.server.get("/api/games/frigate/daily")["results"]
+    results = ann.get(DAILY)["results"]
     found = {each["match"]: (each["name"], each["words"]) for each in results}
     assert found[runs[0].match] == ("Long Ann", "Round 1, 0 points")
     assert found[runs[2].match][0] == "Long Bob"
@@ -138,6 +163,41 @@ def test_whoever_joins_brings_his_own_set_and_it_stays_his_secret(ann: Keeper) -
     loadouts = ann.server.get(f"/api/matches/{match}/record")["loadouts"]
     assert [len(each["opening"]) for each in loadouts] == [5, 5]
     assert loadouts[0] != loadouts[1]
+
+
+def against(ann: Keeper, bot: str, save: str, choice: object = None) -> dict[str, Any]:
+    """What the bot brought to a match with a save that was given up at once, and the match."""
+    seats = [bring(save, choice), {"kind": "bot", "bot": bot}]
+    seated = ann.post("/api/matches", {"game": RAT, "seats": seats})
+    game = Game(seated["match"], {0: seated["seats"][0]["token"]})
+    with Player(ann.server, game, 0).sit() as player:
+        player.make({"verb": "resign"})
+    record: dict[str, Any] = ann.server.get(f"/api/matches/{game.match}/record")
+    return {"game": game, "cards": (record["loadouts"][1] or {}).get("cards")}
+
+
+@pytest.mark.parametrize("bot", ["easy", "normal", "hard"])
+def test_rr_68_a_bot_builds_a_legal_set_from_the_squeaks_its_opponent_owns(ann: Keeper, bot: str) -> None:
+    save = ann.new(RAT)
+    owned = ann.save(save).cards
+    cards = against(ann, bot, save)["cards"]
+    assert sum(cards.values()) == 11
+    assert all(copies <= min(3, owned[card]) for card, copies in cards.items())
+
+
+def test_rr_68_against_a_stock_deck_a_bot_plays_one_too(ann: Keeper) -> None:
+    assert against(ann, "normal", ann.new(RAT), "stock:Fast Food")["cards"] is None
+
+
+def test_rr_68_in_a_rematch_the_bot_brings_its_set_again(ann: Keeper) -> None:
+    first = against(ann, "easy", ann.new(RAT))
+    old: Game = first["game"]
+    again = ann.server.post(f"/api/matches/{old.match}/rematch", {}, [old.tokens[0]])
+    game = Game(again["match"], {0: again["seats"][0]["token"]})
+    with Player(ann.server, game, 0).sit() as player:
+        player.make({"verb": "resign"})
+    loadouts = ann.server.get(f"/api/matches/{game.match}/record")["loadouts"]
+    assert loadouts[1]["cards"] == first["cards"]
 
 
 def test_a_set_that_is_not_there_is_refused(ann: Keeper) -> None:

@@ -1530,6 +1530,7 @@ export interface RatroyaleView {
   turn: number;
   turn_cap: number;
   outcome: Outcome | null;
+  hands: RatroyaleMineView[];
 }
 
 export interface RatroyaleThreat {
@@ -1839,6 +1840,7 @@ export interface RatroyaleRules {
   classic_rounds: number;
   classic_cap: number;
   hand: number;
+  mirrored: boolean;
   set_size: number;
   set_least: number;
   copies: number;

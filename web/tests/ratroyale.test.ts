@@ -22,7 +22,7 @@ function unit(id: number, seat: number, kind: number, cell: number, more: Partia
 function view(units: RatroyaleUnitView[]): RatroyaleView {
   const side = { crumbs: 20, income: 25, lairs: 1, deck: 10, cycle: 0, slots: [0, 0, 0, 0, 0], played: [[]], zone: [1] };
   const board = { map: "Test", width: 5, height: 3, terrain: "01234#.1111" + "1111", stacks: [[2]] };
-  return { ...board, units, seats: [side, side], mine: null, aim: null, seat: 0, first: 0, turn: 1, turn_cap: 100, outcome: null };
+  return { ...board, units, seats: [side, side], mine: null, aim: null, seat: 0, first: 0, turn: 1, turn_cap: 100, outcome: null, hands: [] };
 }
 
 function scene(units: RatroyaleUnitView[]): Scene {

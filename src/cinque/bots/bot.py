@@ -7,6 +7,7 @@ from typing import Any
 from cinque.bots.adapter import Adapter
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
+from cinque.kernel.options import Options
 from cinque.kernel.state import State
 
 # Asked between two evaluations: whether to stop thinking now and play the best found so far.
@@ -38,3 +39,10 @@ class Bot(ABC):
         revealed. `guess` is what `Game.guess` made for the seat, never the true state, and is left as it was. The same
         guess, rng and budget give the same moves; `stop` is only a cap on the time.
         """
+
+    def bring(self, game: Game[Any], options: Options, collection: Any, rng: Rng) -> Any:
+        """What it brings to a match, out of a collection (see Progress.collection); None for what the game deals out.
+
+        Refused when the collection is too small for it.
+        """
+        return None

@@ -47,6 +47,10 @@ class Progress(ABC, Generic[P]):
     def loadout(self, profile: P, choice: Any) -> Any:
         """What the profile brings into a match (see Game.check_loadout), by the player's choice; Refused when unfit."""
 
+    def collection(self, profile: P, choice: Any) -> Any:
+        """What bots may choose from who meet the profile with this choice; None where they bring nothing of it."""
+        return None
+
     @abstractmethod
     def reward(self, profile: P, state: Any, seat: int) -> tuple[P, list[Any]]:
         """The profile after a finished match, and what it earned, line by line. Called once a match and seat."""

@@ -1,11 +1,14 @@
 """What a seat brings to a match from a profile."""
 
 import time
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, json, to_builtins
 from msgspec.structs import replace
 
+from cinque.bots import BOTS
+from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.options import Options
 from cinque.kernel.progress import Terms
@@ -60,6 +63,35 @@ def loaded(seat: Place, row: ProfileRow, choice: Any) -> BroughtRow:
     except Refused as error:
         raise refused(error) from error
     return BroughtRow(seat.match, seat.number, row.id, choice, loadout, seat.terms, None, time.time())
+
+
+async def brought_by_bots(
+    tables: "Tables", seat: Place, seed: str, bots: dict[int, str], brought: list[BroughtRow]
+) -> list[BroughtRow]:
+    """Bots build what they bring from the collection of the profile they meet; the same seed, the same choice."""
+    met = next((row for row in brought if row.profile), None)
+    row = await tables.store.profiles.get(met.profile) if met is not None else None
+    if met is None or row is None:
+        return []
+    progress = progress_of(seat.game)
+    collection = progress.collection(json.decode(row.body, type=progress.profile_type), met.choice)
+    built = {
+        number: _built(seat, bot, collection, f"{seed} {number}")
+        for number, bot in bots.items()
+        if collection is not None
+    }
+    return [seat.loose(number, loadout) for number, loadout in built.items() if loadout is not None]
+
+
+def _built(seat: Place, bot: str, collection: Any, seed: str) -> Any:
+    """What a bot makes of a collection; None, and so what the game deals out, when it is too small for it."""
+    rng = Rng(int.from_bytes(blake2b(seed.encode(), digest_size=4).digest(), "big"))
+    try:
+        loadout = to_builtins(BOTS[seat.game.name][bot].bring(seat.game, seat.options, collection, rng))
+        seat.game.check_loadout(seat.options, seat.number, loadout)
+    except Refused:
+        return None
+    return loadout
 
 
 def each_once(brought: list[BroughtRow]) -> list[BroughtRow]:

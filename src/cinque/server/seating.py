@@ -12,11 +12,11 @@ from cinque.kernel.game import Game, rules_hash
 from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
 from cinque.server.clocks import Clocks
-from cinque.server.loadouts import Place, brought_by, each_once, loaded
+from cinque.server.loadouts import Place, brought_by, brought_by_bots, each_once, loaded
 from cinque.server.messages import ClaimSeat, JoinMatch, NewMatch, Seated, SeatPlan, SeatToken
 from cinque.server.players import clean_name, hashed, heir_of, new_id, new_seed, new_token
 from cinque.server.profile_rows import BroughtRow
-from cinque.server.profiles import today
+from cinque.server.profiles import daily_of, today
 from cinque.server.replays import Start, origin_of
 from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing, loadouts_of
 from cinque.server.sockets import seat_of
@@ -78,10 +78,7 @@ async def _start(tables: Tables, game: Game[Any], wanted: NewMatch) -> Start:
         return await origin_of(tables, wanted.origin, wanted.game, len(wanted.seats))
     options, seed = wanted.options, wanted.seed or new_seed()
     if wanted.daily:
-        daily = game.progress.daily(today()) if game.progress is not None else None
-        if daily is None:
-            raise Trouble(404, "no-daily", f"{game.title} has no match of the day.")
-        options, seed = daily
+        _, options, seed = await daily_of(tables, game)
     try:
         return Start(game.options().check(options), seed, [], None)
     except Refused as error:
@@ -104,7 +101,9 @@ async def _brought(
         await brought_by(tables, players, place.seat(seat), plan.bring, plan.name)
         for seat, plan in enumerate(wanted.seats)
     ]
-    return each_once([row for row in rows if row is not None])
+    brought = each_once([row for row in rows if row is not None])
+    bots = {seat: _bot(wanted.game, plan.bot) for seat, plan in enumerate(wanted.seats) if plan.kind == "bot"}
+    return brought + await brought_by_bots(tables, place, start.seed, bots, brought)
 
 
 async def _store(
@@ -254,7 +253,9 @@ async def _create_rematch(tables: Tables, table: Table) -> str:
         created=time.time(),
         standing=Standing("", 0, 0, 0.0, None, None),
     )
-    await _store(tables, row, seats, [])
+    place = Place(row.id, table.game, row.options, Terms())
+    bots = [each for each in table.brought.values() if seats[each.seat].kind == BOT]
+    await _store(tables, row, seats, [], [place.loose(each.seat, each.loadout) for each in bots])
     table.row.rematch = await tables.store.name_rematch(table.id, row.id)
     table.showing.table_changed()
     return table.row.rematch

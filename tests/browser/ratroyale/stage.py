@@ -57,19 +57,19 @@ RUNNERS = ("Tailblazer", "Pea Pea Pool Pool", "Tailblazer", "Cracker", "Pot Lid"
 
 
 @functools.cache
-def besieged() -> tuple[Stage, str, int]:
-    """Seat 0 has run to the enemy's Lair; one more blow, from this tile with this skill, breaks it."""
+def besieged() -> tuple[Stage, str, int, str]:
+    """Seat 0 has run to the enemy's Lairs; one more blow, from this tile with this skill onto that, breaks the last."""
     stage = Stage(RUNNERS, RUNNERS)
-    goal = next(unit for unit in stage.state.units if unit.seat == 1)
     while True:
         if stage.state.seat == 1:
             stage.play("end")
             continue
+        goal = next(unit for unit in stage.state.units if unit.seat == 1 and unit.health > 0)
         text = _onward(stage, goal.cell)
         after = Stage.play(_copy(stage), text)
         if GAME.outcome(after.state) is not None:
-            _, start, skill, _ = text.split()
-            return stage, start, int(skill)
+            _, start, skill, to = text.split()
+            return stage, start, int(skill), to
         stage.play(text)
 
 

@@ -26,21 +26,22 @@ def skirmish() -> Stage:
     """A Split Pea faces a Cracker and two more; a Tailblazer stands behind it."""
     mine = ("Split Pea", "Tailblazer", "Oven Mitt", "The One", "Pot Lid")
     stage = Stage(mine, ("Cracker", "Tailblazer", "Mayo", "Chili Flakes", "Pot Lid"))
-    stage.play("place 0 d6", "move d6 f6", "end", "place 0 k6", "move k6 h5", "end")
-    stage.play("place 1 d5", "move d5 e6", "end", "place 1 l6", "move l6 i6", "place 2 k6", "end")
+    stage.play("place 0 c6", "move c6 f6", "end", "place 0 l6", "move l6 h5", "end")
+    stage.play("place 1 d5", "move d5 e6", "end", "place 1 l6", "move l6 i6")
+    stage.play("place 2 l6", "move l6 k6", "end")
     stage.play("end", "place 3 f6", "end")
     return stage
 
 
 def test_a_whole_match_is_won_by_breaking_the_lair(table: Table) -> None:
-    stage, start, skill = besieged()
+    stage, start, skill, lair = besieged()
     stage.sit(table)
     table.is_turn()
     table.cell(start).click()
     table.page.keyboard.press("qwr"[skill])
-    table.cell("m6").hover()
+    table.cell(lair).hover()
     expect(verdict(table)).to_contain_text("You win the match")
-    table.cell("m6").click()
+    table.cell(lair).click()
     table.result("You win")
 
 
@@ -48,14 +49,14 @@ def test_a_first_turn_deploys_moves_and_ends(table: Table) -> None:
     Stage(RUNNERS, RUNNERS).sit(table)
     table.is_turn()
     card(table.page, "Tailblazer").click()
-    table.cell("d6").hover()
+    table.cell("c6").hover()
     expect(table.page.get_by_test_id("crumbs")).to_have_text("20 → 13")
-    table.cell("d6").click()
-    expect(table.cell("d6")).to_have_attribute("aria-label", re.compile("your Tailblazer.*can act: 2 moves, 2 skills"))
-    expect(table.cell("g6")).to_have_attribute("aria-label", re.compile("in reach in 3 steps"))
+    table.cell("c6").click()
+    expect(table.cell("c6")).to_have_attribute("aria-label", re.compile("your Tailblazer.*can act: 2 moves, 2 skills"))
+    expect(table.cell("f6")).to_have_attribute("aria-label", re.compile("in reach in 3 steps"))
     expect(table.cell("o1")).to_have_attribute("aria-label", re.compile("2 moves away"))
-    table.cell("g6").click()
-    expect(table.cell("g6")).to_have_attribute("aria-label", re.compile("your Tailblazer"))
+    table.cell("f6").click()
+    expect(table.cell("f6")).to_have_attribute("aria-label", re.compile("your Tailblazer"))
     table.button("End turn (10 lost)").click()
     expect(table.log()).to_contain_text("10 crumbs forfeited")
 
@@ -135,12 +136,12 @@ def test_the_keyboard_alone_plays_a_squeak(table: Table) -> None:
 
 def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, http: httpx.Client) -> None:
     table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
-    stage, start, _ = besieged()
+    stage, start, _, lair = besieged()
     stage.sit(table)
     table.is_turn()
     table.page.get_by_role("button", name="Show the whole board").tap()
     table.cell(start).tap()
-    table.cell("m6").tap()
+    table.cell(lair).tap()
     confirm = table.page.get_by_role("group", name="Confirm")
     expect(confirm).to_contain_text("is defeated")
     confirm.get_by_role("button", name="Confirm").tap()
@@ -168,7 +169,7 @@ def test_the_tutorial_leads_to_the_first_move(page: Page) -> None:
     expect(coach).to_contain_text("Your hand")
     card(page, "Tailblazer").click()
     expect(coach).to_contain_text("Deploy")
-    page.locator('[role="gridcell"][aria-label^="d6,"]').click()
+    page.locator('[role="gridcell"][aria-label^="c6,"]').click()
     expect(coach).to_contain_text("Move")
     page.locator('[role="gridcell"][aria-label^="g6,"]').click()
     expect(coach).to_contain_text("End the turn")

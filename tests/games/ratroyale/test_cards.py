@@ -163,6 +163,14 @@ def test_who_brings_nothing_plays_a_stock_deck() -> None:
     assert len(seen) == len(RULES.decks)
 
 
+@pytest.mark.parametrize("mirrored", [True, False])
+def test_rr_69_mirrored_decks_are_the_same_stock_deck_on_both_sides(mirrored: bool) -> None:
+    seeds = [opening(str(seed), replace(RULES, mirrored=mirrored)) for seed in range(20)]
+    same = [list(state.cards[0].whole) == list(state.cards[1].whole) for state in seeds]
+    assert all(same) is mirrored
+    assert len({tuple(state.cards[0].whole) for state in seeds}) > 3
+
+
 def test_a_record_keeps_what_was_brought() -> None:
     line = Line(GAME, OPTIONS, 2, "brought", [Loadout(SMALL), None])
     record = msgspec.json.decode(record_of(line, ["a", "b"]).to_bytes(), type=Record)
@@ -198,6 +206,14 @@ def test_rr_46_a_drawn_card_is_told_to_its_owner_alone() -> None:
     assert [type(event) for event in board.log.heard(1)].count(Drew) == 0
     assert [type(event) for event in board.log.heard(0)].count(Drew) == 1
     assert [type(event) for event in board.log.heard(None)].count(Refilled) == 1
+
+
+def test_rr_46_the_replay_of_a_finished_match_shows_both_hands_and_decks_and_a_seats_own_eyes_do_not() -> None:
+    state = opening("truth")
+    whole = GAME.reveal(state)
+    assert [hand.hand for hand in whole.hands] == [list(cards.hand) for cards in state.cards]
+    assert [hand.deck for hand in whole.hands] == [list(cards.deck) for cards in state.cards]
+    assert [GAME.view(state, seat).hands for seat in (0, 1, None)] == [[], [], []]
 
 
 def test_rr_46_played_cards_and_counts_are_public() -> None:

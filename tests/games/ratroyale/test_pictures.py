@@ -2,11 +2,8 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from cinque.games.ratroyale import GAME
 from cinque.games.ratroyale.events import Sightline
-from cinque.games.ratroyale.tables import RULES
 from tests.games.ratroyale.table import Board
 
 
@@ -68,7 +65,7 @@ def test_pictures_of_orders_are_for_the_seat_whose_turn_it_is() -> None:
 
 def test_arrivals_reach_from_the_enemys_zone_as_far_as_its_crumbs_go() -> None:
     """With 25 crumbs on its first turn nothing dearer than a Split Pea can come."""
-    board = Board("LA a1 / la p12", crumbs=0, rules=replace(RULES, second_bonus=5))
+    board = Board("LA a1 / la p12", crumbs=0)
     rows = shown(board, "arrivals")
     struck = {name for row in rows for name in names(board, row.cells)}
     assert "p9" in struck

@@ -89,7 +89,7 @@ def test_threats_count_what_the_enemy_can_pay() -> None:
 
 def test_a_view_counts_what_the_next_turn_brings() -> None:
     seats = GAME.view(Board("TB c4 / tb n9", crumbs=None, stacks="c4").state, 0).seats
-    assert [(seat.crumbs, seat.income) for seat in seats] == [(22, 27), (0, 42)]
+    assert [(seat.crumbs, seat.income) for seat in seats] == [(22, 27), (0, 25)]
 
 
 def test_a_view_shows_zones_stats_as_they_are_and_durations() -> None:

@@ -8,7 +8,7 @@ from cinque.games.ratroyale.events import CrumbsGiven, Defeated, Ended, Healed, 
 from cinque.games.ratroyale.notation import opening
 from cinque.games.ratroyale.tables import CLASSIC, RULES
 from cinque.kernel.moves import RESIGN
-from cinque.kernel.play import legal, step
+from cinque.kernel.play import Line, legal, step
 from tests.games.ratroyale.table import Board
 
 CLASSIC_RULES = replace(RULES, crumbs=CLASSIC)
@@ -20,10 +20,19 @@ def test_rr_01_crumbs_rise_from_20_by_5_a_turn_to_60(own_turn: int, crumbs: int)
     assert board.state.crumbs == crumbs
 
 
-def test_rr_01_the_second_player_gets_22_more_on_his_first_turn_only() -> None:
+def test_rr_01_the_second_player_gets_5_more_on_his_first_turn_only() -> None:
     board = Board("TB c4 / tb n9", crumbs=None).turns(1)
-    assert board.events(CrumbsGiven) == [CrumbsGiven(1, 42, 20, 0, 22)]
+    assert board.events(CrumbsGiven) == [CrumbsGiven(1, 25, 20, 0, 5)]
     assert board.turns(2).state.crumbs == 25
+
+
+@pytest.mark.parametrize(("chosen", "extra"), [({}, 5), ({"second_bonus": 0}, 0), ({"second_bonus": 22}, 22)])
+def test_rr_01_what_going_second_is_worth_can_be_agreed_on(chosen: dict[str, int], extra: int) -> None:
+    options = GAME.options().check({"map": "food-truck", **chosen})
+    line = Line(GAME, options, 2, "second")
+    (seat,) = line.game.to_move(line.now())
+    line.add(seat, GAME.grammar(options).parse("end"))
+    assert [event.bonus for event in line.logs[0].events if isinstance(event, CrumbsGiven)] == [extra]
 
 
 @pytest.mark.parametrize(

@@ -83,11 +83,11 @@ export class Camera {
     this.settle();
   }
 
-  /** The whole board, or, where its cells would be too small to touch, the middle of what matters to the player. */
-  begin(points: readonly Point[]): void {
+  /** The whole board, or, where its cells would be too small, the middle of what matters to the player. */
+  begin(points: readonly Point[], least = TOUCHABLE, wanted = FINGER): void {
     this.fit();
-    if (this.smallest >= TOUCHABLE || points.length === 0) return;
-    this.zoomBy(FINGER / this.zoom);
+    if (this.smallest >= least || points.length === 0) return;
+    this.zoomBy(wanted / this.zoom);
     const mean = (pick: "x" | "y"): number => points.reduce((sum, point) => sum + point[pick], 0) / points.length;
     this.centreOn({ x: mean("x"), y: mean("y") });
     this.settle();

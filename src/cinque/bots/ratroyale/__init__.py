@@ -4,12 +4,16 @@ from abc import abstractmethod
 from typing import Any
 
 from cinque.bots.bot import Bot, Stop, never
+from cinque.bots.ratroyale.builder import build_set
 from cinque.bots.ratroyale.player import next_moves
 from cinque.bots.ratroyale.search import searched_moves
 from cinque.games.ratroyale.moves import CANCEL_AIM
+from cinque.games.ratroyale.sets import Loadout
 from cinque.games.ratroyale.state import NOT_AIMING, RatState
+from cinque.games.ratroyale.tables import Rules
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
+from cinque.kernel.options import Options
 from cinque.kernel.state import State
 
 
@@ -22,6 +26,13 @@ class RatBot(Bot):
         if guess.aim_verb != NOT_AIMING:
             return [CANCEL_AIM]
         return self.think(guess.copy(), rng, budget, stop)
+
+    def bring(self, game: Game[Any], options: Options, collection: Any, rng: Rng) -> Loadout:
+        """A set built from these squeaks, as well as its level can."""
+        rules = game.rules(options)
+        if not isinstance(rules, Rules):
+            raise TypeError("not the rules of Ratatouille Royale")
+        return build_set(rules, collection, self.name, rng)
 
     @abstractmethod
     def think(self, guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:

@@ -20,7 +20,7 @@ from cinque.games.ratroyale.setup import set_up
 from cinque.games.ratroyale.state import DODGES, RUNNING, STREAMS, RatState
 from cinque.games.ratroyale.tables import MAPS, OPTIONS, RULES, Rules
 from cinque.games.ratroyale.verbs import outcome_of
-from cinque.games.ratroyale.views import view_of
+from cinque.games.ratroyale.views import truth_of, view_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
@@ -92,6 +92,9 @@ class RatGame(Game[RatState]):
 
     def view(self, state: RatState, seat: int | None) -> View:
         return view_of(state, seat)
+
+    def reveal(self, state: RatState) -> View:
+        return truth_of(state)
 
     def guess(self, state: RatState, seat: int, dice: Dice) -> RatState:
         return guess_of(state, seat, dice)

@@ -257,7 +257,10 @@ class AimView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """A seat's view. `terrain` has one character a tile: a height, # for a wall, . for none."""
+    """A seat's view. `terrain` has one character a tile: a height, # for a wall, . for none.
+
+    `hands` has both sides' cards where all may be shown: after the end, or where only bots play.
+    """
 
     map: str
     width: int
@@ -273,6 +276,7 @@ class View(Struct, frozen=True):
     turn: int
     turn_cap: int
     outcome: Outcome | None
+    hands: list[MineView] = []
 
 
 class Threat(Struct, frozen=True):

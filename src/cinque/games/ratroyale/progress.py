@@ -40,6 +40,8 @@ from cinque.kernel.dice import Dice
 from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Reason, Refused
 
+# How a stock deck is chosen instead of a set of one's own.
+STOCK = "stock:"
 # How much of the past a save keeps, and limits that keep a save small.
 KEPT = 100
 MOST_SETS = 20
@@ -89,8 +91,8 @@ class RatProgress(Progress[Profile]):
 
     def loadout(self, profile: Profile, choice: Any) -> Loadout:
         """The selected set, another by name, or a stock deck (`stock:` and its name). Refused when it is not legal."""
-        if isinstance(choice, str) and choice.startswith("stock:"):
-            return stock_deck(self.rules, choice.removeprefix("stock:"))
+        if isinstance(choice, str) and choice.startswith(STOCK):
+            return stock_deck(self.rules, choice.removeprefix(STOCK))
         if choice is not None and not isinstance(choice, str):
             raise Refused(Reason("Choose a set by its name."))
         squeaks = named(profile, choice if choice is not None else profile.selected)
@@ -98,6 +100,10 @@ class RatProgress(Progress[Profile]):
         if wrong:
             raise Refused(wrong[0])
         return Loadout(dict(squeaks.cards), list(squeaks.opening))
+
+    def collection(self, profile: Profile, choice: Any) -> dict[str, int] | None:
+        """A bot builds its set from the squeaks its opponent owns; against a stock deck it plays one too (RR-68)."""
+        return None if isinstance(choice, str) and choice.startswith(STOCK) else dict(profile.cards)
 
     def reward(self, profile: Profile, state: Any, seat: int) -> tuple[Profile, list[Any]]:
         """Pays for a finished match, line by line, and tells of every level reached."""

@@ -28,8 +28,11 @@ def set_up(rules: Rules, dice: Dice, loadouts: list[Loadout | None]) -> RatState
     state = bare(rules, ground_for(rules, dice), dice)
     state.first = dice.below(SETUP, 2)
     state.seat = state.first
+    dealt = stock(rules, dice)
     for seat, loadout in enumerate(loadouts):
-        deal(state, seat, loadout if loadout is not None else stock(rules, dice))
+        if loadout is None and seat > 0 and not rules.mirrored:
+            dealt = stock(rules, dice)
+        deal(state, seat, loadout if loadout is not None else dealt)
     pay_out(state, SILENT)
     return state
 

@@ -484,12 +484,12 @@ class Rules(Struct, frozen=True):
     ramp_start: int = 20  # RR-01
     ramp_step: int = 5  # RR-01
     ramp_cap: int = 60  # RR-01
-    # RR-01, ramp only. With 5 whoever went first won seven matches of ten; docs/decisions/0012-ratroyale-bots.md.
-    second_bonus: int = 22
+    second_bonus: int = 5  # RR-01, ramp only; what others do is in docs/decisions/0012-ratroyale-bots.md
     classic_step: int = 10  # RR-01, the authors' later figures
     classic_rounds: int = 4  # RR-01
     classic_cap: int = 50  # RR-01
     hand: int = 5  # RR-03
+    mirrored: bool = False  # RR-69: seats that bring nothing play the same stock deck
     set_size: int = 15  # RR-04
     set_least: int = 8  # RR-04
     copies: int = 3  # RR-04
@@ -537,6 +537,26 @@ OPTIONS: Final = OptionSpec(
             source="RR-01",
         ),
         Option(
+            "second_bonus",
+            "Going second",
+            "int",
+            5,
+            "Extra crumbs on the first turn of whoever goes second. 5 is the ruling; with about 22, bots of equal "
+            "strength win as often going second as going first.",
+            low=0,
+            high=40,
+            source="RR-01",
+            only=f"crumbs={RAMP}",
+        ),
+        Option(
+            "mirrored",
+            "Mirrored decks",
+            "bool",
+            False,
+            "Whoever brings no set plays a stock deck drawn at random; mirrored, both sides draw the same one.",
+            source="RR-69",
+        ),
+        Option(
             "neutrals",
             "Kettles",
             "bool",
@@ -553,6 +573,16 @@ OPTIONS: Final = OptionSpec(
             low=0,
             high=1,
             source="RR-19",
+        ),
+        Option(
+            "sight",
+            "Line of sight",
+            "choice",
+            LINE,
+            "Line: everything between counts, hostile bodies too. Differential: the document's five steps word for "
+            "word, which compare only the heights of the two ends.",
+            choices=[LINE, DIFFERENTIAL],
+            source="RR-16",
         ),
     ],
     seats_low=2,

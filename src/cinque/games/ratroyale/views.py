@@ -1,5 +1,6 @@
 """What each seat knows, built up from nothing: the field is public, hands and decks are their owner's (RR-46)."""
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from cinque.games.ratroyale.effects import able, ask
@@ -31,6 +32,12 @@ def view_of(state: RatState, seat: int | None) -> View:
         turn_cap=figures.turn_cap,
         outcome=outcome_of(state),
     )
+
+
+def truth_of(state: RatState) -> View:
+    """Everything at once: both hands and decks, and what whoever moves has selected so far."""
+    aim = _aim(state) if state.aim_verb != NOT_AIMING else None
+    return replace(view_of(state, None), aim=aim, hands=[_mine(state, seat) for seat in range(SEATS)])
 
 
 def _unit(state: RatState, unit: Unit) -> UnitView:

@@ -1,4 +1,4 @@
-// The tutorial fight: one Vanguard, one Tank, one Duelist, and a Lair to break. Each lesson knows when it has been learned.
+// The tutorial fight: one Vanguard, one Tank, one Duelist, and two Lairs to break. Each lesson knows when it has been learned.
 
 import type { RatroyaleUnitView, RatroyaleView } from "../../../wire.ts";
 import { entityOf, isLair, isRodent, squeakOf } from "../figures.ts";
@@ -31,8 +31,8 @@ function holds(hand: RatPlay, view: RatroyaleView, name: string): boolean {
   return card !== undefined && squeakOf(hand.session.rules, card).name === name;
 }
 
-function lair(hand: RatPlay, view: RatroyaleView): RatroyaleUnitView | undefined {
-  return view.units.find((unit) => unit.seat === 1 - hand.session.seat && isLair(entityOf(hand.session.rules, unit.kind)));
+function lairs(hand: RatPlay, view: RatroyaleView): RatroyaleUnitView[] {
+  return view.units.filter((unit) => unit.seat === 1 - hand.session.seat && isLair(entityOf(hand.session.rules, unit.kind)));
 }
 
 function isSpent(hand: RatPlay, unit: RatroyaleUnitView | undefined, what: "moves" | "stamina"): boolean {
@@ -44,8 +44,8 @@ function isSpent(hand: RatPlay, unit: RatroyaleUnitView | undefined, what: "move
 export const LESSONS: Lesson[] = [
   {
     title: "The kitchen",
-    text: "You fight over a counter of hexes. The number on a tile is its height; a thin edge is a step of 1, which anybody can walk, a thick dark edge is too steep. Bricks are walls. Break the enemy’s Lair, the house on the right, before yours falls.",
-    tiles: (hand, view) => [lair(hand, view)?.cell ?? -1],
+    text: "You fight over a counter of hexes. The number on a tile is its height; a thin edge is a step of 1, which anybody can walk, a thick dark edge is too steep. Bricks are walls. Break both Lairs of the enemy, the houses on the right, before yours fall.",
+    tiles: (hand, view) => lairs(hand, view).map((unit) => unit.cell),
   },
   {
     title: "Your hand",
@@ -55,7 +55,7 @@ export const LESSONS: Lesson[] = [
   },
   {
     title: "Deploy",
-    text: "Rodents arrive in your deployment zone, the dotted tiles around your Lair. Choose a marked one. A new squeak comes into its place in your hand at once.",
+    text: "Rodents arrive in your deployment zone, the dotted tiles around your Lairs. Choose a marked one. A new squeak comes into its place in your hand at once.",
     tiles: (hand) => [...hand.targets.keys()].slice(-6),
     done: (hand, view) => deployed(hand, view, "Tailblazer") !== undefined,
   },
@@ -89,7 +89,7 @@ export const LESSONS: Lesson[] = [
   },
   {
     title: "Line of sight",
-    text: "Choose its skill Pea (Q) and point at an enemy or the Lair. The line is drawn tile by tile with how much each rises; one above the skill’s Altitude blocks it, and is named. Move until the line is clear.",
+    text: "Choose its skill Pea (Q) and point at an enemy or a Lair. The line is drawn tile by tile with how much each rises; one above the skill’s Altitude blocks it, and is named. Move until the line is clear.",
     tiles: (hand, view) => [deployed(hand, view, "Pea Pea Pool Pool")?.cell ?? -1],
     done: (hand, view) => hand.sightline !== null || mine(hand, view).some((unit) => isSpent(hand, unit, "stamina")),
   },
@@ -99,12 +99,12 @@ export const LESSONS: Lesson[] = [
     done: (hand, view) => mine(hand, view).some((unit) => isSpent(hand, unit, "stamina")),
   },
   {
-    title: "Break the Lair",
-    text: "Damage is the skill’s minus Defense, and at least 1. Hit the Lair. Press T to see where you are in danger, D for your deck, H for a hint.",
-    tiles: (hand, view) => [lair(hand, view)?.cell ?? -1],
+    title: "Break the Lairs",
+    text: "Damage is the skill’s minus Defense, and at least 1. Hit a Lair. Press T to see where you are in danger, D for your deck, H for a hint.",
+    tiles: (hand, view) => lairs(hand, view).map((unit) => unit.cell),
     done: (hand, view) => {
-      const goal = lair(hand, view);
-      return !goal || goal.health < entityOf(hand.session.rules, goal.kind).health;
+      const left = lairs(hand, view);
+      return left.length < 2 || left.some((goal) => goal.health < entityOf(hand.session.rules, goal.kind).health);
     },
   },
   {
