@@ -233,8 +233,13 @@ def test_rr_64_a_small_collection_may_play_a_small_set_but_a_large_one_must_fill
     assert "set of 15; this one has 8" in refused(
         replace(NEW, cards={"Tailblazer": 3, "Cracker": 3, "Mayo": 3, "Mortar": 3, "Pot Lid": 3}), SaveSet(small)
     )
-    owner = replace(NEW, cards={"Tailblazer": 9, "Cracker": 3, "Mayo": 2})
+    owner = replace(NEW, cards={"Tailblazer": 9, "Cracker": 3, "Mayo": 3, "Mortar": 3, "Pot Lid": 2})
     assert GAME.act(owner, SaveSet(small))[0].sets[-1] == small
+
+
+def test_rr_64_the_first_rolls_of_a_new_save_leave_its_set_playable() -> None:
+    after, _ = GAME.act(replace(NEW, cheese=30), Roll(3))
+    assert GAME.view(after).sets[0].faults == []
 
 
 def test_a_set_holds_only_what_the_save_owns() -> None:
