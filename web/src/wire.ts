@@ -1897,6 +1897,7 @@ export interface RatroyaleStatistics {
   forged: number;
   cheese_earned: number;
   cheese_spent: number;
+  seconds: number;
 }
 
 export interface RatroyaleMatch {
@@ -2059,6 +2060,7 @@ export interface RatroyaleSummary {
   squeaks: number;
   matches: number;
   turns: number;
+  seconds: number;
 }
 
 export interface RatroyaleLoadout {
