@@ -1,54 +1,18 @@
-"""Temple-Based Sacrifice on a map of 19 x 29: random playouts compiled and interpreted, one seat's view with offers.
+"""Temple-Based Sacrifice on a map of 19 x 29: random playouts compiled and interpreted, one seat's view with offers."""
 
-Runs are interleaved and compared by CPU time, so that a busy machine slows them alike; what is judged is the median.
-"""
-
-import os
-import subprocess
-import sys
-from pathlib import Path
-from statistics import median
-
+from race import Race
 from report import Figure
 
-HERE = Path(__file__).parent
-ROOT = HERE.parent
-COMPILED, INTERPRETED = str(ROOT / "build" / "compiled"), str(ROOT / "src")
-GAMES, SLOW_GAMES, VIEWS, ROUNDS = 10, 1, 300, 3
-
-
-def run(path: str, what: str, count: int) -> tuple[int, int, float]:
-    """One process of its own: decisions or views made, their digest, CPU seconds."""
-    command = [sys.executable, str(HERE / "temple_playouts.py"), what, str(count)]
-    environment = {**os.environ, "PYTHONPATH": path}
-    out = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
-    return int(out[0]), int(out[1]), float(out[2])
-
-
-def same_decisions() -> None:
-    """Both ways of running must have played the same."""
-    fast, slow = run(COMPILED, "playouts", SLOW_GAMES), run(INTERPRETED, "playouts", SLOW_GAMES)
-    if fast[:2] != slow[:2]:
-        raise SystemExit(f"bench: compiled and interpreted disagree: {fast[:2]} and {slow[:2]}")
+GAMES, SLOW_GAMES, VIEWS = 10, 1, 300
 
 
 def measure() -> list[Figure]:
-    same_decisions()
-    rates: dict[str, list[float]] = {COMPILED: [], INTERPRETED: []}
-    views: list[float] = []
-    for number in range(ROUNDS):
-        print(f"bench: temple, round {number + 1} of {ROUNDS}", file=sys.stderr)
-        for path, games in ((COMPILED, GAMES), (INTERPRETED, SLOW_GAMES)):
-            decisions, _, seconds = run(path, "playouts", games)
-            rates[path].append(decisions / seconds)
-        count, _, seconds = run(COMPILED, "view", VIEWS)
-        views.append(1000 * seconds / count)
-    ratio = median(a / b for a, b in zip(rates[COMPILED], rates[INTERPRETED], strict=True))
+    result = Race("temple").measure("playouts", GAMES, SLOW_GAMES, {"view": VIEWS})
     return [
-        Figure("Temple playouts, compiled", median(rates[COMPILED]), "decisions/s"),
-        Figure("Temple playouts, interpreted", median(rates[INTERPRETED]), "decisions/s"),
-        Figure("compiled over interpreted", ratio, "times", at_least=15),
-        Figure("view plus offers of one seat", median(views), "ms", at_most=3),
+        Figure("Temple playouts, compiled", result.compiled, "decisions/s"),
+        Figure("Temple playouts, interpreted", result.interpreted, "decisions/s"),
+        Figure("compiled over interpreted", result.ratio, "times", at_least=15),
+        Figure("view plus offers of one seat", 1000 * result.seconds["view"], "ms", at_most=3),
     ]
 
 

@@ -4,11 +4,12 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
 from cinque.games.frigate.targets import target_of
-from cinque.lab.frigate_report import losses_by_round, survival, targets, write
-from cinque.lab.frigate_runs import Lab, RunReport, Trial, play_some
-from cinque.lab.frigate_targets import WANTED, Measured, faults, rising, trial_of
+from cinque.lab.frigate_report import LADDER, losses_by_round, survival, targets, write
+from cinque.lab.frigate_runs import BOTS, Lab, OutOfTime, RunReport, Trial, play_some
+from cinque.lab.frigate_targets import WANTED, Measured, faults, pooled, rising, trial_of
 
 # Targets so high that a run ends in its first round.
 SHORT = Trial(level=1, first=5000, power=100, shift=0, player="skilled", runs=2, seed="test")
@@ -80,9 +81,11 @@ def test_survival_and_losses_are_counted_by_round() -> None:
 
 
 def test_the_report_is_a_page_with_four_charts(tmp_path: Path) -> None:
-    write(tmp_path, [[LOST, WON]] * 5, [[LOST, LOST]] * 5, "test", WANTED)
+    found = dict.fromkeys(LADDER, [[LOST, WON]] * 5) | {"careless": [[LOST, LOST]] * 5}
+    write(tmp_path, found, "test", WANTED)
     page = (tmp_path / "frigate-targets.md").read_text()
     assert "50.0 %" in page
+    assert "| Hard | 2 | 50.0 %, 8.5 rounds |" in page
     for name in ("survival", "money", "power", "losses"):
         assert f"frigate-{name}.svg" in page
         ElementTree.parse(tmp_path / f"frigate-{name}.svg")
@@ -97,3 +100,24 @@ def test_runs_that_were_played_are_kept_for_the_next_time(tmp_path: Path) -> Non
     stamp = kept[0].stat().st_mtime_ns
     assert lab.play(SHORT) == first
     assert kept[0].stat().st_mtime_ns == stamp
+
+
+def test_a_lab_that_is_out_of_time_keeps_what_was_played_and_goes_on_later(tmp_path: Path) -> None:
+    lab = Lab(1, tmp_path, seconds=-1)
+    with pytest.raises(OutOfTime):
+        lab.play(SHORT)
+    lab.until = None
+    assert lab.play(SHORT) == Lab(1, tmp_path, seconds=-1).play(SHORT)
+
+
+@pytest.mark.parametrize("player", BOTS)
+def test_every_bot_plays_runs_for_the_lab(player: str) -> None:
+    run = play_some(replace(SHORT, player=player), 0, 1)[0]
+    assert (run.won, run.round) == (False, 1)
+
+
+def test_the_fit_pools_what_was_tried() -> None:
+    """A level won as often as wanted is left as it is; one that is won too often gets a steeper curve."""
+    power = trial_of(3, "skilled", 1).power
+    assert pooled([spread(3, 60)], 60) == power
+    assert pooled([spread(3, 80)], 60) > pooled([spread(3, 60), spread(3, 80)], 60) > power

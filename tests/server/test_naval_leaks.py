@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.naval_story import tell
+from tests.server.naval_story import STORY
 from tests.server.running import Server
 
 # Leaks of the rules that reach the wire: see tests/games/naval/test_leaks.py. The others stay inside: legal moves and
@@ -42,11 +42,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def story(server: Server) -> list[Any]:
     """The first telling, without a leak."""
-    return tell(server, "near", 1)
+    return STORY.tell(server, "near", 1)
 
 
 def test_what_a_seat_is_sent_does_not_change_with_what_it_may_not_know(server: Server, story: list[Any]) -> None:
-    assert tell(server, "near", 2) == story
+    assert STORY.tell(server, "near", 2) == story
 
 
 def test_the_story_shows_the_watcher_two_ships_and_not_the_third(story: list[Any]) -> None:
@@ -57,7 +57,7 @@ def test_the_story_shows_the_watcher_two_ships_and_not_the_third(story: list[Any
 
 @pytest.mark.parametrize("leak", CAUGHT)
 def test_a_leak_is_caught_over_the_socket(server: Server, leak: str) -> None:
-    assert tell(server, leak, 1) != tell(server, leak, 2)
+    assert STORY.tell(server, leak, 1) != STORY.tell(server, leak, 2)
 
 
 def contacts_of(frame: dict[str, Any]) -> list[dict[str, Any]]:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cinque.games import GAMES
+from cinque.server.players import new_seed
 from tests.server.conftest import Start
 from tests.server.keeping import Keeper
 from tests.server.player import Player
@@ -14,6 +15,7 @@ from tests.server.test_profiles import ann, on_postgres
 
 __all__ = ["ann", "on_postgres"]
 RAT = "ratroyale"
+DAILY = "/api/games/frigate/daily"
 
 
 def bring(profile: str, choice: object = None, name: str = "Ann") -> dict[str, Any]:
@@ -78,18 +80,41 @@ def test_a_typed_seed_is_marked_and_earns_nothing(ann: Keeper) -> None:
 
 
 def test_the_daily_run_is_the_same_for_everybody_and_counts_once(ann: Keeper) -> None:
-    daily = ann.get("/api/games/frigate/daily")
+    day = ann.get(DAILY)["day"]
     profile, bob = ann.new("frigate"), Keeper(ann.server)
     theirs = bob.sail(bob.new("frigate", "Bob"), daily=True)
     views = []
     for keeper, run in ((ann, ann.sail(profile, daily=True)), (ann, ann.sail(profile, daily=True)), (bob, theirs)):
         with Player(keeper.server, run, 0).sit() as player:
             views.append(player.view)
-        assert keeper.give_up(run)["day"] == daily["day"]
+        assert keeper.give_up(run)["day"] == day
     assert views[0] == views[1] == views[2]
     history = ann.view(profile)["history"]
     assert [row["counted"] for row in history] == [False, True]
-    assert {row["seed"] for row in history} == {daily["seed"]}
+    assert {row["seed"] for row in history} == {ann.get(DAILY)["seed"]}
+
+
+def test_the_dice_of_the_day_are_a_secret_until_a_profile_has_played_them(ann: Keeper) -> None:
+    """Neither the seed nor the runs of others, which could be watched, are told before (FR-68)."""
+    bob = Keeper(ann.server)
+    mine, theirs = ann.new("frigate"), bob.new("frigate", "Bob")
+    ann.give_up(ann.sail(mine, daily=True))
+    run = bob.sail(theirs, daily=True)
+    for told in (bob.get(DAILY), ann.server.get(DAILY)):
+        assert told["seed"] == ""
+        assert {each["match"] for each in told["results"]} == {""}
+    bob.give_up(run)
+    told = bob.get(DAILY)
+    assert told["seed"] == ann.get(DAILY)["seed"] == bob.view(theirs)["history"][0]["seed"]
+    assert "" not in {each["match"] for each in told["results"]}
+
+
+def test_nobody_can_guess_the_seed_of_the_day(ann: Keeper) -> None:
+    ann.give_up(ann.sail(ann.new("frigate"), daily=True))
+    told = ann.get(DAILY)
+    public, _, salt = told["seed"].rpartition(" ")
+    assert public == f"frigate daily {told['day']}"
+    assert len(salt) == len(new_seed())
 
 
 def test_the_board_of_the_day_shows_the_first_run_of_everybody(ann: Keeper) -> None:
@@ -98,7 +123,7 @@ def test_the_board_of_the_day_shows_the_first_run_of_everybody(ann: Keeper) -> N
     runs = [keeper.sail(each, daily=True) for keeper, each in ((ann, mine), (ann, mine), (bob, theirs))]
     for keeper, run in zip((ann, ann, bob), runs, strict=True):
         keeper.give_up(run)
-    results = ann.server.get("/api/games/frigate/daily")["results"]
+    results = ann.get(DAILY)["results"]
     found = {each["match"]: (each["name"], each["words"]) for each in results}
     assert found[runs[0].match] == ("Long Ann", "Round 1, 0 points")
     assert found[runs[2].match][0] == "Long Bob"

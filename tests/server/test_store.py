@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cinque.kernel.record import Outcome
+from cinque.server.profile_rows import ANSWER_KEPT, ProfileRow
 from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing
 from cinque.server.store import Conflict, Store, Unwritten, open_store
 from cinque.server.store_sqlite import SqliteStore
@@ -171,6 +173,26 @@ def test_talk_records_rematches_and_presence_are_kept(run: Run) -> None:
     run(body)
 
 
+def test_answers_are_kept_for_a_week_for_those_who_did_not_hear_them(run: Run) -> None:
+    async def body(store: Store) -> None:
+        profiles, first = store.profiles, ProfileRow("deeds", b"ann", "frigate", "Ann", b"{}", 1, 0.0, 0.0)
+        assert await profiles.add(first)
+        for version, (key, at) in enumerate({"old": 10.0, "new": 20.0, "now": 15.0 + ANSWER_KEPT}.items(), start=2):
+            assert await profiles.change(replace(first, version=version, changed=at), key, key.encode())
+        assert [await profiles.answer("deeds", key) for key in ("old", "new", "now")] == [None, b"new", b"now"]
+
+    run(body)
+
+
+def test_the_salt_of_a_day_is_drawn_once(run: Run) -> None:
+    async def body(store: Store) -> None:
+        assert await store.profiles.salt("some game", "2026-11-15", "first") == "first"
+        assert await store.profiles.salt("some game", "2026-11-15", "second") == "first"
+        assert await store.profiles.salt("some game", "2026-11-16", "third") == "third"
+
+    run(body)
+
+
 def test_only_one_process_may_think_for_a_match(postgres: str) -> None:
     async def body() -> None:
         one, two = open_store(postgres), open_store(postgres)
@@ -209,3 +231,20 @@ def limit_pages(connection: sqlite3.Connection, more: int) -> None:
     """As if the disk held so many more pages."""
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages + more}")
+
+
+def test_work_that_fails_leaves_nothing_behind_and_the_writer_alive(tmp_path: Path) -> None:
+    def fails(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO records (id, body, created) VALUES ('half', x'', 0)")
+        raise ZeroDivisionError
+
+    async def body() -> None:
+        store = SqliteStore(str(tmp_path / "store.db"))
+        await store.open(lambda match: None)
+        with pytest.raises(ZeroDivisionError):
+            await store.write(fails)
+        await store.put_record("whole", b"body", 1.0)
+        assert [await store.get_record(name) for name in ("half", "whole")] == [None, b"body"]
+        await store.close()
+
+    asyncio.run(body())

@@ -11,6 +11,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
+from cinque.server.squeeze import LARGE_BYTES, SHORT_HEADS
 from tests.server.running import Game, Server
 
 LIMIT = 8192
@@ -35,6 +36,11 @@ def test_a_message_in_parts_is_joined(server: Server) -> None:
     with connect(server.socket) as wire:
         wire.send([text[:9], "", text[9:]])
         assert json.loads(wire.recv(10))["t"] == "welcome"
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 255, 256, LARGE_BYTES - 1])
+def test_the_head_of_a_short_message_is_the_library_s(size: int) -> None:
+    assert SHORT_HEADS[size] + b"x" * size == Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)
 
 
 def goodbye_to(server: Server, message: str | list[str], compression: str | None) -> int:

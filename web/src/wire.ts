@@ -553,18 +553,21 @@ export interface GridRules {
 
 export interface NavalBought {
   type: "bought";
+  seat: number;
   kind: number;
   left: number;
 }
 
 export interface NavalDropped {
   type: "dropped";
+  seat: number;
   kind: number;
   left: number;
 }
 
 export interface NavalPlaced {
   type: "placed";
+  seat: number;
   ship: number;
   cell: number;
   facing: number;
@@ -572,11 +575,13 @@ export interface NavalPlaced {
 
 export interface NavalLifted {
   type: "lifted";
+  seat: number;
   ship: number;
 }
 
 export interface NavalDiscarded {
   type: "discarded";
+  seat: number;
   ships: number[];
 }
 
@@ -601,6 +606,7 @@ export interface NavalSailed {
 
 export interface NavalTouched {
   type: "touched";
+  seat: number;
   cell: number;
   ship: number;
 }
@@ -839,29 +845,6 @@ export interface NavalRules {
   unarmed_rounds: number;
   round_cap: number;
   fallen_see_all: boolean;
-}
-
-export interface NavalSavedFleet {
-  name: string;
-  ships: string;
-}
-
-export interface NavalProfile {
-  name: string;
-  fleets: NavalSavedFleet[];
-  played: number;
-  won: number;
-}
-
-export interface NavalSaveFleet {
-  type: "save-fleet";
-  name: string;
-  ships: string;
-}
-
-export interface NavalForgetFleet {
-  type: "forget-fleet";
-  name: string;
 }
 
 export interface TempleUnitView {

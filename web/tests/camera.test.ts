@@ -42,4 +42,13 @@ describe("the camera", () => {
     eye.reveal({ x: 15.5, y: 15.5 });
     expect(eye.window.right).toBeCloseTo(16);
   });
+
+  it("rests in passing once it has left what was drawn, and stands still at the edge", () => {
+    const eye = camera();
+    eye.zoomBy(8);
+    eye.settle();
+    for (let step = 0; step < 60; step++) eye.pan(-7, 0);
+    expect(eye.calm.left).toBeGreaterThan(6);
+    expect(eye.window.right).toBeLessThanOrEqual(2 * eye.calm.right - eye.calm.left);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { summaryWords } from "../src/games/frigate/harbour/harbour.svelte.ts";
+import { LEVELS, lockWords, summaryWords } from "../src/games/frigate/harbour/harbour.svelte.ts";
 import { dayWords, factName, flagWords, GROUPS, isMoney } from "../src/games/frigate/harbour/log.ts";
 import type { Brought } from "../src/wire.ts";
 
@@ -23,6 +23,12 @@ describe("the harbour", () => {
     expect(new Set(facts).size).toBe(facts.length);
     expect(factName("best hand")).toBe("Best hand");
     expect(isMoney("most money")).toBe(true);
+  });
+
+  it("says what unlocks a level, for a new profile too", () => {
+    expect(LEVELS.map((_, i) => lockWords(null, i + 1) === "")).toEqual([true, false, false, false, false]);
+    expect(lockWords({ level: 3 }, 3)).toBe("");
+    expect(lockWords({ level: 3 }, 4)).toBe("Captain is locked: win a run on Bosun first.");
   });
 
   it("says of a profile how far it has come", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alertsOf } from "../src/games/naval/alerts.ts";
 import { pictureOf, standing } from "../src/games/naval/fleet.ts";
-import { changes, fleetText, kindsOf, lettersOf, parseFleets, withFleet } from "../src/games/naval/fleets.ts";
+import { changes, fleetsIn, fleetsText, fleetText, kindsOf, lettersOf, parseFleets, withFleet } from "../src/games/naval/fleets.ts";
 import { hullPath } from "../src/games/naval/hull.ts";
 import { cellLabel, NO_MARKS } from "../src/games/naval/label.ts";
 import { blob, hullOf, radarOf, rim, Sea, shotLine, unpack } from "../src/games/naval/sea.ts";
@@ -114,6 +114,12 @@ describe("fleets as text", () => {
     expect(kindsOf(rules, "t?s")).toEqual([0, 1]);
   });
 
+  it("takes several fleets to another device as one text", () => {
+    const fleets = [{ name: "Mine: old", ships: "STT" }, { name: "Eyes", ships: "SS" }];
+    expect(fleetsIn(rules, fleetsText(fleets))).toEqual(fleets);
+    expect(fleetsIn(rules, "STT")).toEqual([]);
+  });
+
   it("are changed by the fewest purchases", () => expect(changes([0, 1, 1], [1, 1, 1])).toEqual({ drop: [0], buy: [1] }));
 
   it("survive nonsense in the storage", () => {
@@ -127,6 +133,12 @@ describe("fleets as text", () => {
 });
 
 describe("words", () => {
+  it("says who bought what where all is seen", () => {
+    const news = { type: "bought", seat: 1, kind: 0, left: 900 };
+    expect(words(news, scene(view({ seat: -1 })))!.text).toBe("Bob buys a Scout, 900 points left.");
+    expect(words({ ...news, seat: 0 }, scene(view()))!.text).toBe("You buy a Scout, 900 points left.");
+  });
+
   it("tell a sighting once and then the moves", () => {
     const contact = { id: 3, owner: 1, kind: 0, cells: [at("f6")], health: 30, live: true, round: 5 };
     const news: NavalEvent = { type: "sighted", contact: { ...contact, cells: [at("g6")] } };

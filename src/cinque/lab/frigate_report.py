@@ -1,7 +1,7 @@
 """The page of the fitted targets: numbers as they were measured, and four charts."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import mean, median
 
@@ -16,11 +16,14 @@ from cinque.lab.svg import Chart, Series, bar_chart, line_chart
 Reports = Sequence[Sequence[RunReport]]
 ROUNDS = RULES.rounds
 NAMES = [row.name for row in RULES.levels]
+# The players of the lab as bots of the table, weakest first.
+LADDER = {"random": "Random", "easy": "Easy", "normal": "Normal", "hard": "Hard", "skilled": "Master"}
 
 
-def write(folder: Path, skilled: Reports, careless: Reports, seed: str, wanted: Sequence[int]) -> None:
-    """Everything the lab has to say about the table in force."""
+def write(folder: Path, found: Mapping[str, Reports], seed: str, wanted: Sequence[int]) -> None:
+    """Everything the lab has to say about the table in force: the runs of every player, level by level."""
     folder.mkdir(parents=True, exist_ok=True)
+    skilled, careless = found["skilled"], found["careless"]
     charts = {
         "survival": line_chart(
             Chart("Runs that won each round, skilled (dashed: careless)", "round", "% of runs"),
@@ -37,7 +40,7 @@ def write(folder: Path, skilled: Reports, careless: Reports, seed: str, wanted: 
     }
     for name, text in charts.items():
         (folder / f"frigate-{name}.svg").write_text(text)
-    (folder / "frigate-targets.md").write_text(_page(skilled, careless, seed, wanted))
+    (folder / "frigate-targets.md").write_text(_page(found, seed, wanted))
 
 
 def _lines(reports: Reports, of: Callable[[Sequence[RunReport]], list[float]], dashed: bool = False) -> list[Series]:
@@ -80,13 +83,13 @@ def targets(level: int) -> list[int]:
     return [target_of(rules, round) for round in range(1, ROUNDS + 1)]
 
 
-def _page(skilled: Reports, careless: Reports, seed: str, wanted: Sequence[int]) -> str:
-    count = len(skilled[0])
+def _page(found: Mapping[str, Reports], seed: str, wanted: Sequence[int]) -> str:
+    skilled, careless = found["skilled"], found["careless"]
     rows = "\n".join(_row(i, skilled[i], careless[i], wanted[i]) for i in range(len(NAMES)))
     table = "\n".join(f"| {name} | {' | '.join(map(str, targets(i + 1)))} |" for i, name in enumerate(NAMES))
     heads = " | ".join(str(round) for round in range(1, ROUNDS + 1))
     return PAGE.format(
-        count=count,
+        count=len(skilled[0]),
         casual=len(careless[0]),
         seed=seed,
         rows=rows,
@@ -95,6 +98,9 @@ def _page(skilled: Reports, careless: Reports, seed: str, wanted: Sequence[int])
         table=table,
         bosses=_bosses(skilled),
         hands=_hands(skilled),
+        percents=", ".join(map(str, RULES.boss_percents)),
+        names=" | ".join(f"{i} {name}" for i, name in enumerate(NAMES, start=1)),
+        bots="\n".join(_bot(title, found[player]) for player, title in LADDER.items()),
     )
 
 
@@ -110,6 +116,15 @@ def _row(i: int, skilled: Sequence[RunReport], careless: Sequence[RunReport], wa
         f"| {i + 1} {row.name} | {row.first} | {row.power / 100:.2f} | {row.shift} | {wanted} % "
         f"| {100 * won / len(skilled):.1f} % ({100 * low:.1f} to {100 * high:.1f}) | {casual:.1f} % | {share} |"
     )
+
+
+def _bot(title: str, reports: Reports) -> str:
+    """How often a bot wins on each level, and how many rounds it wins in the mean."""
+    cells = [
+        f"{100 * sum(run.won for run in runs) / len(runs):.1f} %, {mean(len(run.hands) for run in runs):.1f} rounds"
+        for runs in reports
+    ]
+    return f"| {title} | {len(reports[0])} | {' | '.join(cells)} |"
 
 
 def _bosses(skilled: Reports) -> str:
@@ -135,9 +150,9 @@ def _hands(skilled: Reports) -> str:
 PAGE = """# Frigate: the score targets, fitted
 
 Written by `make lab`: {count} runs a level by the skilled player and {casual} by the careless one, with the real perks,
-bosses and shop, every perk unlocked, seed `{seed}`. The targets are T1 x ((r + shift) / (1 + shift)) ^ p, 5 % more for
-a boss, to the nearest 5; the rows are in `games/frigate/tables.py`. `make lab ARGS=--fit` searches for p,
-300 runs a step.
+bosses and shop, every perk unlocked, seed `{seed}`. The targets are T1 x ((r + shift) / (1 + shift)) ^ p, in the five
+boss rounds {percents} % of that, to the nearest 5; the rows are in `games/frigate/tables.py`.
+`make lab ARGS=--fit` searches for p, 300 runs a step, with other dice.
 
 The skilled player is the Master bot; the careless one is the same with 35 of 100 holds left to chance. Both see only
 what a player sees.
@@ -148,6 +163,14 @@ what a player sees.
 
 Bars: the skilled player within five points of what is wanted, no round with more than 35 % of the losses of a level,
 each target higher than the last.
+
+## The bots
+
+Runs won, and rounds won in the mean; all with the same dice, as far as their choices are the same.
+
+| bot | runs a level | {names} |
+|---|---|---|---|---|---|---|
+{bots}
 
 ## Targets by round
 

@@ -1,7 +1,9 @@
 """Whole runs of Frigate with the real perks, bosses and shop, and what is kept of each for the lab."""
 
+import time
+from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
@@ -10,7 +12,7 @@ from msgspec import Struct, json, msgpack
 from msgspec.structs import replace
 
 from cinque.bots.frigate import __file__ as bot_file
-from cinque.bots.frigate.captain import Captain, Memory, sail
+from cinque.bots.frigate.captain import Captain, Memory, captain_of, sail
 from cinque.bots.frigate.gauge import FITTING
 from cinque.bots.frigate.hands import TARGET
 from cinque.bots.frigate.space import BRISK
@@ -18,13 +20,18 @@ from cinque.bots.frigate.strength import gauge_of
 from cinque.games.frigate import __file__ as game_file
 from cinque.games.frigate.kinds import build
 from cinque.games.frigate.rows import LevelRow
+from cinque.games.frigate.rules import legal, play
 from cinque.games.frigate.setup import set_up
-from cinque.games.frigate.state import OVER, STREAMS, Figures
+from cinque.games.frigate.state import OVER, STREAMS, Figures, FrigateState
 from cinque.games.frigate.tables import RULES, Rules
 from cinque.kernel.dice import Dice, Rng
+from cinque.kernel.log import SILENT
+from cinque.kernel.moves import Moves
 
-# Holds in a hundred that each player of the lab leaves to chance.
-PLAYERS = {"skilled": 0, "careless": 35}
+# Holds in a hundred that the players the targets are measured with leave to chance.
+CARELESS = {"skilled": 0, "careless": 35}
+# The bots of the table below Master, weakest first.
+BOTS = ("random", "easy", "normal", "hard")
 CHUNK = 20
 
 
@@ -38,12 +45,13 @@ class Trial(Struct, frozen=True):
     player: str
     runs: int
     seed: str
+    bosses: tuple[int, ...] = RULES.boss_percents
 
     def rules(self) -> Rules:
         rows = list(RULES.levels)
         row: LevelRow = rows[self.level - 1]
         rows[self.level - 1] = replace(row, first=self.first, power=self.power, shift=self.shift)
-        return replace(RULES, level=self.level, levels=tuple(rows))
+        return replace(RULES, level=self.level, levels=tuple(rows), boss_percents=self.bosses)
 
 
 class RunReport(Struct, frozen=True):
@@ -59,7 +67,26 @@ class RunReport(Struct, frozen=True):
     hands: list[int]
 
 
-def play_run(figures: Figures, captain: Captain, seed: str, number: int) -> RunReport:
+class OutOfTime(Exception):
+    """The time is over. What was played is kept."""
+
+
+def captain_for(player: str) -> Captain | None:
+    """Who plays; nobody for random moves."""
+    if player in CARELESS:
+        return Captain(TARGET, True, CARELESS[player], True, BRISK)
+    return None if player == "random" else captain_of(player)
+
+
+def drift(state: FrigateState, rng: Rng, most_rounds: int) -> None:
+    """Random moves until so many rounds are won, or the run is over."""
+    moves = Moves()
+    while state.phase != OVER and state.round <= most_rounds:
+        legal(state, moves)
+        play(state, moves.at(rng.below(moves.count)), SILENT)
+
+
+def play_run(figures: Figures, captain: Captain | None, seed: str, number: int) -> RunReport:
     """The same seed and number give the same run."""
     state = set_up(figures, Dice(f"{seed}-{number}", STREAMS), None)
     rng, memory = Rng(number), Memory()
@@ -70,7 +97,10 @@ def play_run(figures: Figures, captain: Captain, seed: str, number: int) -> RunR
         money.append(state.wallet)
         power.append(round(gauge_of(state, FITTING).power))
         before = state.hands
-        sail(state, captain, rng, memory, state.round)
+        if captain is None:
+            drift(state, rng, state.round)
+        else:
+            sail(state, captain, rng, memory, state.round)
         if state.phase != OVER or state.won:
             hands.append(state.hands - before)
     boss = "" if state.won or state.boss < 0 else figures.numbers.rules.debuffs[state.boss].name
@@ -80,7 +110,7 @@ def play_run(figures: Figures, captain: Captain, seed: str, number: int) -> RunR
 def play_some(trial: Trial, start: int, count: int) -> list[RunReport]:
     """Runs `start` to `start + count` of a trial, in one process."""
     figures = build(trial.rules())
-    captain = Captain(TARGET, True, PLAYERS[trial.player], True, BRISK)
+    captain = captain_for(trial.player)
     return [play_run(figures, captain, trial.seed, number) for number in range(start, start + count)]
 
 
@@ -89,7 +119,7 @@ def code_in_force() -> str:
     folders = [Path(file).parent for file in (bot_file, game_file)]
     sources = sorted(path for folder in folders for path in folder.glob("*.py") if path.name != "tables.py")
     levels = tuple(replace(row, first=0, power=0, shift=0) for row in RULES.levels)
-    numbers = json.encode(replace(RULES, levels=levels))
+    numbers = json.encode(replace(RULES, levels=levels, boss_percents=()))
     return blake2b(b"".join([*(path.read_bytes() for path in sources), numbers]), digest_size=8).hexdigest()
 
 
@@ -99,7 +129,9 @@ class Lab:
     Runs are kept in a folder as they come, so that a series that was broken off goes on where it stopped.
     """
 
-    def __init__(self, workers: int, kept: Path | None = None) -> None:
+    def __init__(self, workers: int, kept: Path | None = None, seconds: float | None = None) -> None:
+        self.workers = workers
+        self.until = None if seconds is None else time.monotonic() + seconds
         self.pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn")) if workers > 1 else None
         self.kept = None if kept is None else kept / code_in_force()
         if self.kept is not None:
@@ -116,16 +148,25 @@ class Lab:
         return [report for start in starts for report in known[start]]
 
     def _play(self, trial: Trial, parts: list[tuple[int, int]]) -> Iterator[list[RunReport]]:
-        if self.pool is None:
-            yield from (play_some(trial, start, count) for start, count in parts)
-            return
-        tasks = [self.pool.submit(play_some, trial, start, count) for start, count in parts]
-        yield from (task.result() for task in tasks)
+        """The runs of each part in order. When the time is over, those that were begun, and then OutOfTime."""
+        waiting: deque[Future[list[RunReport]]] = deque()
+        for start, count in parts:
+            if self.until is not None and time.monotonic() > self.until:
+                yield from (task.result() for task in waiting)
+                raise OutOfTime
+            if self.pool is None:
+                yield play_some(trial, start, count)
+                continue
+            waiting.append(self.pool.submit(play_some, trial, start, count))
+            if len(waiting) > self.workers:
+                yield waiting.popleft().result()
+        yield from (task.result() for task in waiting)
 
     def _path(self, trial: Trial, start: int, count: int) -> Path | None:
         if self.kept is None:
             return None
-        name = f"{trial.level}-{trial.first}-{trial.power}-{trial.shift}-{trial.player}-{trial.seed}-{start}-{count}"
+        curve = (trial.first, trial.power, trial.shift, *trial.bosses)
+        name = "-".join(map(str, (trial.level, *curve, trial.player, trial.seed, start, count)))
         return self.kept / f"{name}.msgpack"
 
     def _find(self, trial: Trial, start: int, count: int) -> list[RunReport] | None:

@@ -2,7 +2,9 @@
 
 Targets are T1 * ((r + shift) / (1 + shift)) ** (p / 100). T1 and shift are chosen for each level; p is found from the
 table in force by steps along the odds, so that the skilled player wins a given share of runs. `make lab ARGS=--fit`
-does only that, and prints what to write into tables.py.
+does only that, from dice of its own, and prints what to write into tables.py.
+
+Finished runs are kept in build/lab: `make lab` goes on where it was broken off, by ARGS="--minutes 5" or otherwise.
 """
 
 import argparse
@@ -15,11 +17,12 @@ from math import log
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cinque.games.frigate.tables import RULES
 from cinque.games.frigate.targets import target_of
 from cinque.lab.frigate_report import write
-from cinque.lab.frigate_runs import Lab, RunReport, Trial
+from cinque.lab.frigate_runs import BOTS, Lab, OutOfTime, RunReport, Trial
 from cinque.lab.series import cores
 
 SEED = "lab"
@@ -30,6 +33,7 @@ TOLERANCE = 5.0
 ONE_ROUND = 0.35
 RUNS = 1000
 CARELESS_RUNS = 300
+BOT_RUNS = 100
 # A step of the search: its runs, when it is near enough in points, and how fast the log odds fall with the exponent.
 SEARCH_RUNS = 300
 NEAR = 2.0
@@ -61,9 +65,10 @@ class Measured(Struct, frozen=True):
         return round, count / sum(losses.values())
 
 
-def trial_of(level: int, player: str, runs: int, power: int | None = None) -> Trial:
+def trial_of(level: int, player: str, runs: int, seed: str = SEED) -> Trial:
+    """Runs on a level of the table in force."""
     row = RULES.levels[level - 1]
-    return Trial(level, row.first, row.power if power is None else power, row.shift, player, runs, SEED)
+    return Trial(level, row.first, row.power, row.shift, player, runs, seed)
 
 
 def measure(lab: Lab, trial: Trial) -> Measured:
@@ -79,16 +84,27 @@ def measure(lab: Lab, trial: Trial) -> Measured:
     return found
 
 
-def fit(lab: Lab, level: int) -> int:
-    """The exponent, in hundredths, with which the skilled player wins nearest to what is wanted, of those tried."""
-    power, wanted = RULES.levels[level - 1].power, WANTED[level - 1]
-    tried: dict[int, float] = {}
-    while power not in tried and len(tried) < STEPS:
-        tried[power] = measure(lab, trial_of(level, "skilled", SEARCH_RUNS, power)).wins
-        if abs(tried[power] - wanted) <= NEAR:
-            return power
-        power += round(100 * (log_odds(tried[power]) - log_odds(wanted)) / SLOPE)
-    return min(tried, key=lambda each: abs(tried[each] - wanted))
+def fit(lab: Lab, trial: Trial, wanted: int) -> int:
+    """The exponent, in hundredths, with which the skilled player would win as often as wanted, by all that was tried.
+
+    Every step has dice of its own, so that steps near each other tell more than one of them.
+    """
+    power = trial.power
+    tried: list[Measured] = []
+    while len(tried) < STEPS:
+        step = replace(trial, power=power, seed=f"{trial.seed}-fit-{len(tried) + 1}")
+        tried.append(measure(lab, step))
+        power = pooled(tried, wanted)
+        if abs(tried[-1].wins - wanted) <= NEAR and abs(tried[-1].trial.power - power) <= 1:
+            break
+    return power
+
+
+def pooled(tried: Sequence[Measured], wanted: int) -> int:
+    """Where the log odds would be as wanted, by each series; a mean by how much each can tell."""
+    weights = [max(1.0, found.wins * (100 - found.wins)) * len(found.reports) for found in tried]
+    guesses = [found.trial.power + 100 * (log_odds(found.wins) - log_odds(wanted)) / SLOPE for found in tried]
+    return round(sum(weight * guess for weight, guess in zip(weights, guesses, strict=True)) / sum(weights))
 
 
 def log_odds(wins: float) -> float:
@@ -118,30 +134,56 @@ def faults(skilled: Sequence[Measured]) -> list[str]:
     return out
 
 
-def main(arguments: list[str] | None = None) -> int:
+def arguments_of(words: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="lab", description=__doc__)
-    parser.add_argument("--fit", action="store_true", help="search for the exponent of each level first")
+    levels = list(range(1, len(WANTED) + 1))
+    parser.add_argument("--fit", action="store_true", help="only search for the exponent of each level")
     parser.add_argument("--runs", type=int, default=RUNS, help="runs a level of the skilled player")
     parser.add_argument("--careless", type=int, default=CARELESS_RUNS, help="the same for the careless player")
+    parser.add_argument("--bots", type=int, default=BOT_RUNS, help="the same for each bot below Master")
+    parser.add_argument("--levels", type=int, nargs="+", default=levels, choices=levels, help="which levels to fit")
+    parser.add_argument("--seed", default=SEED, help="what the dice of all runs come from")
+    parser.add_argument("--minutes", type=float, help="stop after so long; the next time goes on from there")
     parser.add_argument("--kept", type=Path, default=Path("build/lab"), help="where finished runs are kept")
-    parser.add_argument("--levels", type=int, nargs="+", default=[1, 2, 3, 4, 5], help="which levels to fit")
     parser.add_argument("--out", type=Path, default=Path("docs/lab"), help="where the report is written")
     parser.add_argument("--workers", type=int, default=cores(), help="processes")
-    chosen = parser.parse_args(arguments)
-    lab = Lab(chosen.workers, chosen.kept)
+    return parser.parse_args(words)
+
+
+def fit_all(lab: Lab, levels: Sequence[int], seed: str) -> None:
+    for level in levels:
+        power = fit(lab, trial_of(level, "skilled", SEARCH_RUNS, seed), WANTED[level - 1])
+        print(f"lab: level {level} fits p = {power / 100:.2f}", flush=True)
+
+
+def measure_all(lab: Lab, counts: dict[str, int], seed: str) -> dict[str, list[Measured]]:
+    """Every level by every player."""
+    levels = range(1, len(WANTED) + 1)
+    return {
+        player: [measure(lab, trial_of(level, player, runs, seed)) for level in levels]
+        for player, runs in counts.items()
+    }
+
+
+def main(words: list[str] | None = None) -> int:
+    chosen = arguments_of(words)
+    lab = Lab(chosen.workers, chosen.kept, None if chosen.minutes is None else 60 * chosen.minutes)
     try:
         if chosen.fit:
-            for level in chosen.levels:
-                print(f"lab: level {level} fits p = {fit(lab, level) / 100:.2f}", flush=True)
+            fit_all(lab, chosen.levels, chosen.seed)
             return 0
-        skilled = [measure(lab, trial_of(level, "skilled", chosen.runs)) for level in range(1, len(WANTED) + 1)]
-        careless = [measure(lab, trial_of(level, "careless", chosen.careless)) for level in range(1, len(WANTED) + 1)]
+        counts = {"skilled": chosen.runs, "careless": chosen.careless} | dict.fromkeys(BOTS, chosen.bots)
+        found = measure_all(lab, counts, chosen.seed)
+    except OutOfTime:
+        print(f"lab: out of time; what was played is kept in {chosen.kept}, and the next time goes on from there")
+        return 2
     finally:
         lab.close()
-    write(chosen.out, [found.reports for found in skilled], [found.reports for found in careless], SEED, WANTED)
-    missed = faults(skilled)
-    for words in missed:
-        print(f"lab: {words}", file=sys.stderr)
+    reports = {player: [each.reports for each in levels] for player, levels in found.items()}
+    write(chosen.out, reports, chosen.seed, WANTED)
+    missed = faults(found["skilled"])
+    for fault in missed:
+        print(f"lab: {fault}", file=sys.stderr)
     return 1 if missed else 0
 
 

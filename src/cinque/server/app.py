@@ -2,7 +2,6 @@
 
 import gc
 import socket
-import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -43,7 +42,6 @@ SAFE_HEADERS = {
 }
 # Moves leave no cycles behind, so garbage is looked for rarely: after so many new objects, and so many such looks.
 GARBAGE = 50_000, 20, 50
-SWITCH_SECONDS = 0.001
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -172,8 +170,6 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
     OSError when the address is taken or not this machine's.
     """
     logs.set_up(settings)
-    # The writer thread must not wait long for the interpreter when its commit is done.
-    sys.setswitchinterval(SWITCH_SECONDS)
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     config = uvicorn.Config(

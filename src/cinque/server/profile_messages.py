@@ -6,7 +6,7 @@ A player is whoever holds a player token; it is sent as `Authorization: Bearer T
     GET    /api/games/{game}/profiles               list[ProfileInfo], the one used last first
     POST   /api/games/{game}/profiles               NewProfile -> Profile
     POST   /api/games/{game}/profiles/import        SaveFile -> Profile
-    GET    /api/games/{game}/daily                  Daily
+    GET    /api/games/{game}/daily                  Daily: more of it for a player who has played it
     GET    /api/profiles/{profile}                  Profile
     POST   /api/profiles/{profile}/act              Act -> Acted
     POST   /api/profiles/{profile}/delete           DeleteProfile -> ProfileInfo
@@ -93,7 +93,7 @@ class Earned(Struct, frozen=True):
 
 
 class DailyResult(Struct, frozen=True):
-    """How somebody did, the first time: `words` is the game's. The match can be watched."""
+    """How somebody did, the first time: `words` is the game's. The match can be watched by those who have played."""
 
     name: str
     score: int
@@ -102,7 +102,10 @@ class DailyResult(Struct, frozen=True):
 
 
 class Daily(Struct, frozen=True):
-    """The match that is the same for everybody today, and how those did who have played it, the best first."""
+    """The match that is the same for everybody today, and how those did who have played it, the best first.
+
+    Its seed, and which matches those were, are empty until a profile of the one who asks has played it.
+    """
 
     day: str
     options: Options

@@ -19,7 +19,6 @@ from cinque.server.profile_messages import (
     SaveFile,
 )
 from cinque.server.seating import game_named
-from cinque.server.trouble import Trouble
 
 SAVE_BYTES = 2 * 1024 * 1024
 # Results on the board of a day.
@@ -48,13 +47,14 @@ async def import_profile(call: Call) -> Profile:
 
 
 async def show_daily(call: Call) -> Daily:
-    game, day = game_named(call.path["game"]), profiles.today()
-    found = game.progress.daily(day) if game.progress is not None else None
-    if found is None:
-        raise Trouble(404, "no-daily", f"{game.title} has no match of the day.")
-    rows = await call.tables.store.profiles.board(game.name, day, BOARD)
-    results = [DailyResult(row.name, row.score, row.words, row.match) for row in rows]
-    return Daily(day, game.options().check(found[0]), found[1], results)
+    """Whoever has not played the match of the day yet sees neither its seed nor the matches of others."""
+    game = game_named(call.path["game"])
+    day, options, seed = await profiles.daily_of(call.tables, game)
+    store = call.tables.store.profiles
+    played = bool(call.tokens) and await store.played(profiles.player_of(call.tokens), game.name, day)
+    rows = await store.board(game.name, day, BOARD)
+    results = [DailyResult(row.name, row.score, row.words, row.match if played else "") for row in rows]
+    return Daily(day, game.options().check(options), seed if played else "", results)
 
 
 async def show_profile(call: Call) -> Profile:

@@ -10,6 +10,8 @@ from cinque.kernel.progress import Terms
 PROFILE = "id, owner, game, name, body, version, created, changed, deleted"
 BROUGHT = "match, seat, profile, choice, loadout, terms, news, at"
 DAILY = "game, day, profile, name, score, words, match, at"
+# How long an answer is kept for the one who did not hear it and asks again, in seconds.
+ANSWER_KEPT = 7 * 24 * 3600.0
 
 
 class ProfileRow(Struct, frozen=True):
@@ -71,7 +73,7 @@ class Profiles(Protocol):
         """What was answered to the action with this key."""
 
     async def change(self, row: ProfileRow, key: str, answer: bytes) -> bool:
-        """The next version of a profile and the answer to the action that made it.
+        """The next version of a profile and the answer to the action that made it. Answers are forgotten after a week.
 
         False, and nothing changed, when somebody was faster: the version is not the one before, or the key is known.
         """
@@ -93,6 +95,12 @@ class Profiles(Protocol):
 
     async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
         """The results of a day, the best first."""
+
+    async def played(self, owner: bytes, game: str, day: str) -> bool:
+        """Whether a profile of a player has a result of a day."""
+
+    async def salt(self, game: str, day: str, fresh: str) -> str:
+        """What nobody could guess about a day: drawn by whoever asks first, and kept."""
 
 
 def profile_of(row: Sequence[Any]) -> ProfileRow:

@@ -9,6 +9,7 @@ from msgspec import Struct, ValidationError, convert, json, structs, to_builtins
 
 from cinque.games import GAMES
 from cinque.kernel.game import Game
+from cinque.kernel.options import Options
 from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Refused
 from cinque.server.players import TOKEN_LENGTH, clean_name, clean_text, hashed, new_seed
@@ -43,6 +44,16 @@ def progress_of(game: Game[Any]) -> Progress[Any]:
 
 def today() -> str:
     return datetime.now(UTC).date().isoformat()
+
+
+async def daily_of(tables: "Tables", game: Game[Any]) -> tuple[str, Options, str]:
+    """The match of the day: the day, its options and its seed, which no one can know who has not played it."""
+    day = today()
+    found = game.progress.daily(day) if game.progress is not None else None
+    if found is None:
+        raise Trouble(404, "no-daily", f"{game.title} has no match of the day.")
+    options, seed = found
+    return day, options, f"{seed} {await tables.store.profiles.salt(game.name, day, new_seed())}"
 
 
 async def my_profile(tables: "Tables", profile: str, tokens: list[str], binned: bool = False) -> ProfileRow:

@@ -16,7 +16,7 @@ from cinque.server.loadouts import Place, brought_by, brought_by_bots, each_once
 from cinque.server.messages import ClaimSeat, JoinMatch, NewMatch, Seated, SeatPlan, SeatToken
 from cinque.server.players import clean_name, hashed, heir_of, new_id, new_seed, new_token
 from cinque.server.profile_rows import BroughtRow
-from cinque.server.profiles import today
+from cinque.server.profiles import daily_of, today
 from cinque.server.replays import Start, origin_of
 from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing, loadouts_of
 from cinque.server.sockets import seat_of
@@ -78,10 +78,7 @@ async def _start(tables: Tables, game: Game[Any], wanted: NewMatch) -> Start:
         return await origin_of(tables, wanted.origin, wanted.game, len(wanted.seats))
     options, seed = wanted.options, wanted.seed or new_seed()
     if wanted.daily:
-        daily = game.progress.daily(today()) if game.progress is not None else None
-        if daily is None:
-            raise Trouble(404, "no-daily", f"{game.title} has no match of the day.")
-        options, seed = daily
+        _, options, seed = await daily_of(tables, game)
     try:
         return Start(game.options().check(options), seed, [], None)
     except Refused as error:

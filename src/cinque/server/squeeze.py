@@ -9,6 +9,8 @@ from websockets.typing import ExtensionParameter
 
 # Below this, squeezing costs more than it saves: the frame fits a packet anyway.
 LARGE_BYTES = 1400
+# What stands before a short text message, by its length: the message is whole and of text, and a server masks nothing.
+SHORT_HEADS = [b"\x81" + (bytes([n]) if n < 126 else b"\x7e" + n.to_bytes(2, "big")) for n in range(LARGE_BYTES)]
 # A fast level, and nothing kept between messages: a connection that is idle holds no window.
 SETTINGS = {"level": 3, "memLevel": 8}
 

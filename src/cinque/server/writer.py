@@ -20,11 +20,19 @@ PAGE_BYTES = 1024
 # The safety net of the checkpoint thread, in pages: a log of 64 MB is written back by the writer itself.
 LOG_PAGES = 64_000
 
-# One statement for the whole batch: sqlite3 gives up the interpreter lock once, not once a row.
-ADD_MOVES = """INSERT INTO moves (match, number, seat, move, client, at)
-SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each(?)"""
-SET_STANDINGS = """UPDATE matches SET to_move = new.value->>1, turn = new.value->>2, moved = new.value->>3,
-wake = new.value->>4, outcome = new.value->>5 FROM json_each(?) AS new WHERE matches.id = new.value->>0"""
+# A batch is one statement and so one transaction: sqlite3 gives up the interpreter lock once, not once a row.
+# The view holds nothing; what is put into it goes where it belongs.
+BATCHES = """
+CREATE TEMP VIEW batches AS SELECT NULL AS entries, NULL AS standings;
+CREATE TEMP TRIGGER write_batch INSTEAD OF INSERT ON batches BEGIN
+    INSERT INTO moves (match, number, seat, move, client, at)
+    SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each(new.entries);
+    UPDATE matches SET to_move = each.value->>1, turn = each.value->>2, moved = each.value->>3,
+        wake = each.value->>4, outcome = each.value->>5
+    FROM json_each(new.standings) AS each WHERE matches.id = each.value->>0;
+END;
+"""
+WRITE_BATCH = "INSERT INTO batches VALUES (?, ?)"
 
 Work = Callable[[sqlite3.Connection], Any]
 
@@ -80,6 +88,7 @@ class Writer(Thread):
 
     def run(self) -> None:
         connection = connect(self.path)
+        connection.executescript(BATCHES)
         while (first := self.queue.get()) is not None:
             waiting: list[Append | Job | None] = [first]
             while len(waiting) < BATCH and waiting[-1] is not None:
@@ -120,7 +129,8 @@ class Writer(Thread):
             connection.execute("BEGIN IMMEDIATE")
             result = job.work(connection)
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
+            # Whatever went wrong in it, the thread that everybody writes through lives on.
             _roll_back(connection)
             self.loop.call_soon_threadsafe(_fail, job.answer, _reason(error))
         else:
@@ -130,23 +140,20 @@ class Writer(Thread):
 def _commit(connection: sqlite3.Connection, moves: list[Append]) -> Exception | None:
     """One durable commit for all of them, or None of them."""
     entries = json.encode([move.entry for move in moves]).decode()
-    standings = [move.standing for move in moves if move.standing is not None]
+    standings = json.encode([move.standing for move in moves if move.standing is not None]).decode()
     try:
-        if not standings:
-            connection.execute(ADD_MOVES, (entries,))
-            return None
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute(ADD_MOVES, (entries,))
-        connection.execute(SET_STANDINGS, (json.encode(standings).decode(),))
-        connection.execute("COMMIT")
+        connection.execute(WRITE_BATCH, (entries, standings))
     except sqlite3.Error as error:
         _roll_back(connection)
         return _reason(error)
     return None
 
 
-def _reason(error: sqlite3.Error) -> Exception:
-    return Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else Unwritten(str(error))
+def _reason(error: Exception) -> Exception:
+    """What an error of the database means to those who wait; others are passed on."""
+    if isinstance(error, sqlite3.IntegrityError):
+        return Conflict(str(error))
+    return Unwritten(str(error)) if isinstance(error, sqlite3.Error) else error
 
 
 def _roll_back(connection: sqlite3.Connection) -> None:

@@ -136,10 +136,15 @@ def test_the_run_of_the_day_has_the_same_dice_for_everybody(
         captain.roll()
         dice.append(captain.dice())
     assert dice[0] == dice[1]
+    other.enter()
     expect(harbour.give_up()).not_to_contain_text("counts for nothing")
     harbour.enter()
     expect(harbour.page.get_by_role("region", name="Run of the day")).to_contain_text("1 run today")
     expect(harbour.page.get_by_role("list", name="Results of the day")).to_contain_text("Ann (you)")
+    other.page.reload()
+    board = other.page.get_by_role("region", name="Run of the day")
+    expect(board).to_contain_text("Once you have sailed it yourself")
+    expect(board.get_by_role("list").get_by_role("link")).to_have_count(0)
     harbour.sail_daily()
     expect(harbour.give_up()).to_contain_text("counts for nothing")
 
@@ -167,7 +172,11 @@ def test_the_dialogue_of_the_shelf_lets_a_profile_be_chosen(harbour: Harbour) ->
     harbour.button("New run").click()
     dialog = harbour.page.get_by_role("dialog", name="New run of Frigate")
     dialog.get_by_label("Profile", exact=True).select_option(label="Old Salt (Bosun, no runs yet, 72 of 125 perks)")
+    dialog.get_by_role("slider").fill("4")
+    expect(dialog).to_contain_text("Captain is locked: win a run on Bosun first.")
+    expect(dialog.get_by_role("button", name="Start the run")).to_be_disabled()
     dialog.get_by_role("slider").fill("3")
+    expect(dialog).not_to_contain_text("is locked")
     dialog.get_by_role("button", name="Start the run").click()
     expect(harbour.page.get_by_label("The run", exact=True)).to_contain_text("Bosun")
 

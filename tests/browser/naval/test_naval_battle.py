@@ -77,6 +77,20 @@ def test_a_shot_at_ones_own_ship_is_asked_about(table: Table) -> None:
     expect(table.page.get_by_test_id("standing")).to_have_text("can move and attack")
 
 
+def test_scrolled_by_the_browser_the_map_and_its_letters_stay_together(table: Table) -> None:
+    """As browsers do to bring what has the focus into view."""
+    sit_at_encounter(table)
+    window = table.page.locator(".viewport")
+    assert window.evaluate("window => (window.scrollBy(30, 40), window.scrollLeft)") == 30
+    expect(window).to_have_js_property("scrollLeft", 0)
+    name = place_of(0, 0)
+    letter = table.page.locator(".rulers .top").get_by_text(re.sub(r"\d", "", name), exact=True)
+    column, mark = table.cell(name).bounding_box(), letter.bounding_box()
+    assert column is not None
+    assert mark is not None
+    assert abs(column["x"] + column["width"] / 2 - mark["x"] - mark["width"] / 2) < 1
+
+
 def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, http: httpx.Client) -> None:
     table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
     sit_at_encounter(table)

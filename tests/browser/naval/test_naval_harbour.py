@@ -60,6 +60,14 @@ def test_a_fleet_comes_in_as_text(table: Table) -> None:
     expect(table.page.get_by_role("list", name="Your fleet")).to_contain_text("Torpedo Ship Torpedo Ship Destroyer")
 
 
+def test_fleets_from_another_device_come_in_as_one_text(table: Table) -> None:
+    sit_in_harbour(table)
+    table.page.get_by_label("A fleet as text").fill("Mine: TTD; Yours: CC")
+    table.button("Load").click()
+    saved = table.page.get_by_role("list", name="Saved fleets").get_by_role("listitem")
+    expect(saved).to_have_text([re.compile("Mine TTD · 500"), re.compile("Yours CC · 800")])
+
+
 def test_ships_are_placed_by_hand_turned_and_dragged(table: Table) -> None:
     sit_in_harbour(table)
     table.button("Buy a Destroyer").click()

@@ -9,7 +9,7 @@ import msgspec
 from cinque.games.naval import GAME
 from cinque.games.naval.tables import STRIDE
 from cinque.kernel.moves import first, second
-from cinque.kernel.play import Line, legal, record_of
+from cinque.kernel.play import Line, legal, record_of, replay
 from cinque.kernel.record import Record
 from tests.browser.scenes import BOT, ME, Table
 
@@ -83,8 +83,6 @@ def place_of(seat: int, slot: int) -> str:
 
 @functools.cache
 def _replayed() -> Line:
-    from cinque.kernel.play import replay
-
     return replay(GAME, encounter())
 
 

@@ -49,6 +49,18 @@ def test_a_fault_is_named_with_its_place_and_undone(editor: Page) -> None:
     expect(verdict(editor)).to_contain_text("Playable")
 
 
+def test_what_was_taken_back_is_painted_again(editor: Page) -> None:
+    pick(editor, "Void")
+    cell(editor, "i7").click()
+    editor.keyboard.press("Control+z")
+    expect(cell(editor, "i7")).not_to_have_attribute("aria-label", re.compile("void"))
+    editor.keyboard.press("Control+Shift+z")
+    expect(cell(editor, "i7")).to_have_attribute("aria-label", re.compile("void"))
+    editor.get_by_role("button", name="Undo").click()
+    editor.get_by_role("button", name="Redo").click()
+    expect(cell(editor, "i11")).to_have_attribute("aria-label", re.compile("void"))
+
+
 def test_a_map_is_play_tested_against_a_bot(editor: Page) -> None:
     editor.get_by_label("Name").fill("Proving ground")
     editor.get_by_label("Name").press("Enter")

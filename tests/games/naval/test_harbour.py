@@ -3,11 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
+from cinque.games.naval import GAME
 from cinque.games.naval.events import Bought, Discarded, PhaseBegan, Placed, Readied, TurnBegan
 from cinque.games.naval.notation import open_chart
-from cinque.games.naval.state import STREAMS, Figures, new_state
-from cinque.games.naval.tables import RULES, Rules
+from cinque.games.naval.state import STREAMS, Figures, NavalState, new_state
+from cinque.games.naval.tables import RULES, FleetRow, Rules
 from cinque.kernel.dice import Dice
+from cinque.kernel.play import begin
 from tests.games.naval.table import Table
 
 
@@ -69,6 +71,14 @@ def test_nb_27_the_budget_is_an_option() -> None:
     assert not table.allows("buy scout", 0)
 
 
+@pytest.mark.parametrize("fleet", RULES.fleets, ids=lambda row: row.ships)
+def test_nb_27_every_ready_made_fleet_can_be_bought_and_fits(fleet: FleetRow) -> None:
+    words = {row.letter: row.word for row in RULES.ships}
+    table = harbour().play(*[f"buy {words[letter]}" for letter in fleet.ships], seat=0)
+    assert table.allows("ready", 0)
+    assert table.view(0).fleets[0].fits
+
+
 def test_nb_42_who_is_ready_is_public() -> None:
     table = harbour(3).play("buy scout", "ready", seat=2)
     assert table.heard(None) == [Readied(2)]
@@ -117,7 +127,7 @@ def test_nb_28_only_the_owner_hears_of_a_placement() -> None:
 
 def test_nb_28_what_is_not_placed_is_discarded() -> None:
     table = placing("scout carrier", "scout").play("place 0 c3 e", "ready", seat=0)
-    assert table.heard(0, Discarded) == [Discarded([1])]
+    assert table.heard(0, Discarded) == [Discarded(0, [1])]
     assert (table.ship(0, 1).cell, table.ship(0, 1).health, table.heard(1, Discarded)) == (-1, 0, [])
 
 
@@ -162,6 +172,12 @@ def test_the_battle_begins_when_all_are_placed() -> None:
     table = placing("scout", "scout").play("auto 0", "ready", seat=0).play("auto 0", "ready", seat=1)
     assert [type(event) for event in table.heard(None)] == [Readied, PhaseBegan, TurnBegan]
     assert (table.state.round, table.seat()) == (1, 0)
+
+
+def test_nb_29_who_begins_is_drawn_by_lot() -> None:
+    options = GAME.options().check({"map_seed": 7})
+    openings = [begin(GAME, options, 2, f"lot {number}") for number in range(12)]
+    assert {tuple(state.order) for state in openings if isinstance(state, NavalState)} == {(0, 1), (1, 0)}
 
 
 def test_nb_45_in_the_secret_phases_nothing_is_taken_back_but_by_dropping_and_lifting() -> None:

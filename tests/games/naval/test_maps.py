@@ -1,4 +1,4 @@
-"""The map generator (NB-37, NB-49): size, land, zones, water, fairness, numbers and refusals."""
+"""The map generator (NB-37, NB-49) by the steps of its rulings: size, land, zones, water, fairness, refusals."""
 
 from collections import deque
 from functools import cache
@@ -50,7 +50,7 @@ def water(chart: Chart) -> set[tuple[int, int]]:
 
 
 @EVERY_TABLE
-def test_a_map_has_the_size_for_its_players(players: int) -> None:
+def test_map_step_1_a_map_has_the_size_for_its_players(players: int) -> None:
     assert drawn(players).size == {2: 60, 3: 72, 4: 60, 5: 80, 6: 84, 7: 90, 8: 96}[players]
 
 
@@ -61,7 +61,7 @@ def test_nb_37_land_is_fifteen_percent_within_one(players: int) -> None:
 
 
 @EVERY_TABLE
-def test_zones_are_8_by_8_3_cells_from_the_edge_and_clear_with_2_cells_around(players: int) -> None:
+def test_map_steps_1_and_4_zones_are_8_by_8_3_cells_from_the_edge_and_clear_with_2_cells_around(players: int) -> None:
     chart = drawn(players)
     for seat in range(players):
         cells = zone(chart, seat)
@@ -71,7 +71,7 @@ def test_zones_are_8_by_8_3_cells_from_the_edge_and_clear_with_2_cells_around(pl
 
 
 @EVERY_TABLE
-def test_zones_are_19_steps_apart_or_more(players: int) -> None:
+def test_map_step_1_zones_are_19_steps_apart_or_more(players: int) -> None:
     chart = drawn(players)
     zones = [zone(chart, seat) for seat in range(players)]
     for i, one in enumerate(zones):
@@ -80,13 +80,13 @@ def test_zones_are_19_steps_apart_or_more(players: int) -> None:
 
 
 @EVERY_TABLE
-def test_all_water_hangs_together(players: int) -> None:
+def test_map_step_4_all_water_hangs_together_for_lakes_are_filled(players: int) -> None:
     chart = drawn(players)
     assert set(flood(chart, next(iter(zone(chart, 0))), water(chart))) == water(chart)
 
 
 @EVERY_TABLE
-def test_a_carrier_can_sail_from_zone_to_zone(players: int) -> None:
+def test_map_step_4_a_carrier_can_sail_from_zone_to_zone(players: int) -> None:
     """Written out plainly: over centres at which either footprint fits, turning wherever both do."""
     chart = drawn(players)
     wet = water(chart)
@@ -107,7 +107,7 @@ def test_a_carrier_can_sail_from_zone_to_zone(players: int) -> None:
 
 @pytest.mark.parametrize("character", CHARACTERS)
 @pytest.mark.parametrize("players", [2, 4, 8])
-def test_two_four_and_eight_players_have_exactly_equal_places(players: int, character: str) -> None:
+def test_map_step_3_two_four_and_eight_players_have_exactly_equal_places(players: int, character: str) -> None:
     chart = drawn(players, 5, character)
     assert (chart.fair_ways, chart.fair_water) == (1000, 1000)
     far = chart.size - 1
@@ -117,7 +117,7 @@ def test_two_four_and_eight_players_have_exactly_equal_places(players: int, char
 
 
 @pytest.mark.parametrize("players", [3, 5, 6, 7])
-def test_other_numbers_are_fair_within_a_tenth_measured_anew(players: int) -> None:
+def test_nb_49_and_map_step_5_other_numbers_are_fair_within_a_tenth_measured_anew(players: int) -> None:
     """Mean way to the two nearest zones, and water within 24 steps, from the four middle cells of each zone."""
     chart = drawn(players)
     wet = water(chart)
@@ -158,7 +158,7 @@ def test_the_number_is_drawn_by_the_match_and_shown_so_that_a_map_can_be_played_
     assert again.chart.packed == state.chart.packed
 
 
-def test_any_draws_every_character() -> None:
+def test_map_step_2_any_draws_every_character() -> None:
     assert {draw_map(RULES, 2, number).character for number in range(1, 30)} == set(CHARACTERS)
 
 
@@ -172,11 +172,11 @@ def centre_share(character: str) -> float:
     return inside / total
 
 
-def test_a_continent_lies_in_the_middle_and_an_archipelago_everywhere() -> None:
+def test_map_step_2_a_continent_lies_in_the_middle_and_an_archipelago_everywhere() -> None:
     assert centre_share("continent") > 0.6 > 0.4 > centre_share("archipelago") > 0.1
 
 
-def test_a_ring_leaves_a_lagoon() -> None:
+def test_map_step_2_a_ring_leaves_a_lagoon() -> None:
     """Less land in the innermost cells than around them."""
     cells = [cell for number in range(1, 6) for cell in land(drawn(2, number, "ring"))]
     inner = sum(abs(2 * x - 59) < 16 and abs(2 * y - 59) < 16 for x, y in cells) / 16**2
@@ -184,7 +184,7 @@ def test_a_ring_leaves_a_lagoon() -> None:
     assert belt > 1.5 * inner
 
 
-def test_straits_have_longer_coasts_than_continents() -> None:
+def test_map_step_2_straits_have_longer_coasts_than_continents() -> None:
     def coast(character: str) -> int:
         count = 0
         for number in range(1, 6):
@@ -209,12 +209,12 @@ def test_impossible_options_are_refused_with_a_reason(players: int, options: dic
     assert (refused.value.reason.words, refused.value.reason.source) == (words, "NB-37")
 
 
-def test_a_map_that_cannot_be_made_fair_is_refused() -> None:
+def test_nb_49_a_map_that_cannot_be_made_fair_is_refused() -> None:
     with pytest.raises(Refused, match="cannot be made fair"):
         draw_map(replace(RULES, fair_permille=1000, map_tries=2), 5, 3)
 
 
-def test_seats_are_given_zones_by_lot() -> None:
+def test_map_step_5_seats_are_given_zones_by_lot() -> None:
     """The same map number gives the same seats; over many numbers each seat is everywhere."""
     northern = [drawn(2, number).zones[0] < drawn(2, number).zones[1] for number in range(1, 20)]
     assert set(northern) == {True, False}

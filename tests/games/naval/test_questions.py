@@ -1,4 +1,4 @@
-"""What a person is answered: offers, previews, overlays, undo, notation, saved fleets. NB-41, NB-45, NB-48."""
+"""What a person is answered: offers, previews, overlays, undo, notation. NB-41, NB-45, NB-48."""
 
 import pytest
 from msgspec.structs import replace
@@ -6,12 +6,10 @@ from msgspec.structs import replace
 from cinque.games.naval import GAME
 from cinque.games.naval.events import Fired, RadarPicture, Sailed, Sighted
 from cinque.games.naval.notation import picture, position, written
-from cinque.games.naval.progress import ForgetFleet, NavalProgress, SaveFleet, check_fleet
 from cinque.games.naval.state import NavalState
 from cinque.games.naval.tables import RULES
 from cinque.kernel.offers import Offer
 from cinque.kernel.play import begin
-from cinque.kernel.reason import Refused
 from tests.games.naval.table import Table, cell, sea
 
 
@@ -124,6 +122,14 @@ def test_nb_41_when_it_is_over_everybody_sees_everything() -> None:
     assert len(table.view(None).fleets) == 2
 
 
+def test_nb_41_the_eye_of_a_replay_sees_every_fleet_while_it_is_still_bought_placed_or_fought() -> None:
+    buying = Table(harbour()).play("buy scout", seat=1)
+    assert [len(fleet.ships) for fleet in GAME.reveal(buying.state).fleets] == [0, 1]
+    fighting = sea("S c3 e / S x20 n, D m20 e")
+    assert [len(fleet.ships) for fleet in GAME.reveal(fighting.state).fleets] == [1, 2]
+    assert (GAME.reveal(fighting.state).all_seeing, fighting.view(None).fleets) == (True, [])
+
+
 def test_a_spectator_sees_the_map_and_whose_turn_it_is_and_no_ship() -> None:
     view = sea("S c3 e / S f3 n").view(None)
     assert (view.to_move, view.fleets, view.contacts, view.seen) == (0, [], [], "")
@@ -145,38 +151,6 @@ def test_a_picture_shows_land_fog_and_ships() -> None:
 def test_nonsense_is_no_position() -> None:
     with pytest.raises(ValueError, match="no ship"):
         position("S c4 / D e5 e")
-
-
-@pytest.mark.parametrize("ships", ["", "SSS", "CCBB", "X"])
-def test_an_impossible_fleet_is_not_saved(ships: str) -> None:
-    with pytest.raises(Refused):
-        check_fleet(ships)
-
-
-def test_fleets_are_saved_replaced_and_forgotten() -> None:
-    progress = NavalProgress()
-    profile = progress.new("me", "seed")
-    saved, _ = progress.act(profile, SaveFleet("Mine", "TDS"))
-    again, _ = progress.act(saved, SaveFleet("Mine", "C"))
-    assert [fleet.ships for fleet in again.fleets if fleet.name == "Mine"] == ["C"]
-    assert saved.fleets[-1].ships == "STD"
-    gone, _ = progress.act(again, ForgetFleet("Mine"))
-    assert gone.fleets == profile.fleets
-
-
-def test_the_ready_made_fleets_are_legal_and_named_once() -> None:
-    names = [row.name for row in RULES.fleets]
-    assert len(set(names)) == len(names)
-    assert all(check_fleet(row.ships) for row in RULES.fleets)
-
-
-def test_a_finished_match_is_counted() -> None:
-    progress = NavalProgress()
-    table = sea("S c3 e / S f3 n").play("fire 0 shell f3")
-    won, _ = progress.reward(progress.new("me", "seed"), table.state, 0)
-    assert (won.played, won.won) == (1, 1)
-    lost, _ = progress.reward(won, table.state, 1)
-    assert (lost.played, lost.won) == (2, 1)
 
 
 def test_the_shapes_are_the_hull_and_the_radar_around_a_centre() -> None:
@@ -210,7 +184,3 @@ def test_nb_50_another_map_may_be_drawn_until_all_fleets_are_bought() -> None:
 
 def test_nb_50_a_map_chosen_by_its_number_is_not_drawn_again() -> None:
     assert not GAME.can_redraw(harbour(map_seed=7))
-
-
-def test_the_game_has_saves() -> None:
-    assert GAME.progress is not None

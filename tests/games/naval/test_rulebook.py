@@ -11,6 +11,8 @@ from cinque.games.naval.tables import OPTIONS, RULES
 BOOK = (Path(__file__).parents[3] / "docs" / "games" / "naval.md").read_text()
 SOURCES = sorted((Path(__file__).parents[3] / "src" / "cinque" / "games" / "naval").glob("*.py"))
 
+TESTS = sorted(Path(__file__).parent.glob("test_*.py"))
+
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_table_of_the_rulebook_is_that_of_tables_py(name: str) -> None:
@@ -18,9 +20,14 @@ def test_a_table_of_the_rulebook_is_that_of_tables_py(name: str) -> None:
     assert printed == TABLES[name](RULES)
 
 
-@pytest.mark.parametrize("number", range(1, 50))
+@pytest.mark.parametrize("number", range(1, 51))
 def test_every_ruling_stands_in_the_rulebook(number: int) -> None:
     assert f"NB-{number:02}" in BOOK
+
+
+@pytest.mark.parametrize("number", range(1, 51))
+def test_every_ruling_has_a_test_that_bears_its_number(number: int) -> None:
+    assert any(f"def test_nb_{number:02}_" in path.read_text() for path in TESTS)
 
 
 def test_every_ruling_the_game_names_stands_in_the_rulebook() -> None:

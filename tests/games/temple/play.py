@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cinque.games.temple import GAME
+from cinque.games.temple import GAME, TempleGame
 from cinque.games.temple.moves import CAPTURE, END, GIVE_TURN, PRODUCE, REST, SEIZE, STRIKE
 from cinque.games.temple.state import TempleState
 from cinque.kernel.dice import Rng
@@ -36,7 +36,9 @@ def choose(moves: list[int], rng: Rng) -> int:
     return moves[rng.below(len(moves))]
 
 
-def moments(chosen: Options, seats: int, seed: int, moves: int) -> Iterator[tuple[TempleState, int, Log, TempleState]]:
+def moments(
+    chosen: Options, seats: int, seed: int, moves: int, game: TempleGame = GAME
+) -> Iterator[tuple[TempleState, int, Log, TempleState]]:
     """A random match move by move: the state before, who moved, what was told, the state after."""
     state = first_state(chosen, seats, f"busy {seed}")
     rng = Rng(seed)
@@ -44,7 +46,7 @@ def moments(chosen: Options, seats: int, seed: int, moves: int) -> Iterator[tupl
         if not GAME.to_move(state):
             return
         seat = state.seat
-        made = step(GAME, state, seat, choose(legal(GAME, state, seat), rng))
+        made = step(game, state, seat, choose(legal(GAME, state, seat), rng))
         assert isinstance(made.state, TempleState)
         yield state, seat, made.log, made.state
         state = made.state

@@ -164,6 +164,11 @@ def test_tb_19_who_dies_of_the_strike_is_dead_not_neutral() -> None:
     assert Board("medusa d5 / wolf e5:1", rules=PLAIN_GODS).play("strike d5 e5").empty("e5")
 
 
+def test_tb_19_buildings_do_not_mind_her() -> None:
+    board = Board("medusa d5 / wolf e5, temple-tron e5", rules=PLAIN_GODS).play("strike d5 e5")
+    assert (board.unit("e5").seat, board.owner("e5"), list(board.state.alive)) == (-1, 1, [1, 1])
+
+
 def test_medusa_gazes_over_two_hexes() -> None:
     assert Board("medusa c5 / wolf e5", rules=PLAIN_GODS).play("strike c5 e5").unit("e5").seat == -1
 

@@ -130,6 +130,14 @@ def test_tb_20_neutral_units_see_nothing_for_nobody_and_do_not_count() -> None:
     assert board.state.owned(0, 6) == 1
 
 
+def test_tb_20_neutral_units_never_act_and_stay_as_they_are() -> None:
+    board = Board("wolf a1 / wolf k9 / - wolf e5:1, forge e5, wolf f5")
+    for move in ("go e5 d5", "strike e5 f5", "capture e5", "rest e5"):
+        assert board.why_not(move).source == "TB-10"
+    rounds(board, 2)
+    assert (board.unit("e5").seat, board.hp("e5"), board.owner("e5")) == (-1, 1, -1)
+
+
 def test_tb_44_a_unit_that_changed_sides_forgets_what_it_was_about() -> None:
     board = Board("medusa d5, wolf e4 / hog e5, wolf k9", rules=gods("Hermes", "Hermes"))
     board.unit("e5").destroyed = 9

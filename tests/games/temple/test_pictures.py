@@ -66,6 +66,13 @@ def test_idle_units_factories_and_temples_are_listed() -> None:
     assert picture(board, "idle", 1) == []
 
 
+def test_a_unit_to_which_only_rest_is_left_is_not_idle() -> None:
+    board = Board("wolf c5, monkey e5, temple-tron a9 / wolf k9").play("go c5 d5", "go e5 e6")
+    assert picture(board, "idle")[0].units == []
+    board = Board("wolf c5, temple-tron a9 / wolf e5").play("go c5 d5")
+    assert picture(board, "idle")[0].units == [board.cell("d5")]
+
+
 @pytest.mark.parametrize(("text", "near"), [("wolf f5", 1), ("hog f5", 0), ("wolf k1", 0)])
 def test_the_alarm_knows_who_can_capture_and_who_is_seen(text: str, near: int) -> None:
     board = Board(f"temple-tron e5 / {text}", rules=gods("Hermes", "Hermes"))

@@ -4,7 +4,7 @@ import pytest
 
 from cinque.games.temple.figures import VIS
 from cinque.games.temple.tables import CLOSED, RULES
-from tests.games.temple.table import Board, gods
+from tests.games.temple.table import MOVES, Board, gods
 
 # The document: TDF_G, VIS_G, TDF_F, TDF_S.
 DOCUMENT = {
@@ -92,6 +92,11 @@ def test_tb_10_a_unit_moves_once_then_acts_once() -> None:
 def test_tb_10_no_movement_after_the_action() -> None:
     board = Board("wolf d5 / bat e5", rules=ARES).play("strike d5 e5")
     assert board.why_not("go d5 c5").source == "TB-10"
+
+
+def test_tb_10_defence_is_not_an_action() -> None:
+    deeds = {verb.name for verb in MOVES.verbs if verb.fields and verb.fields[0].name == "unit"}
+    assert deeds == {"go", "strike", "seize", "mend", "capture", "rest"}
 
 
 def test_tb_10_units_may_take_turns_within_a_turn() -> None:

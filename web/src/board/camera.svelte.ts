@@ -83,21 +83,32 @@ export class Camera {
     this.settle();
   }
 
-  /** The whole board, or, where its cells would be too small to touch, the middle of what matters to the player. */
-  begin(points: readonly Point[]): void {
+  /** The whole board, or, where its cells would be too small, the middle of what matters to the player. */
+  begin(points: readonly Point[], least = TOUCHABLE, wanted = FINGER): void {
     this.fit();
-    if (this.smallest >= TOUCHABLE || points.length === 0) return;
-    this.zoomBy(FINGER / this.zoom);
+    if (this.smallest >= least || points.length === 0) return;
+    this.zoomBy(wanted / this.zoom);
     const mean = (pick: "x" | "y"): number => points.reduce((sum, point) => sum + point[pick], 0) / points.length;
     this.centreOn({ x: mean("x"), y: mean("y") });
     this.settle();
   }
 
   pan(dx: number, dy: number): void {
+    const { x, y } = this;
     this.x += dx;
     this.y += dy;
     this.clamp();
-    this.stir();
+    // Pressed against the edge of the board it stands still; gone so far that nothing is drawn beyond, it rests in passing.
+    if (this.x === x && this.y === y) return;
+    if (this.isBeyond) this.settle();
+    else this.stir();
+  }
+
+  /** Whether the window has left all that was drawn when it last stood still, which is as much again to each side. */
+  private get isBeyond(): boolean {
+    const now = this.window;
+    const [wide, high] = [now.right - now.left, now.bottom - now.top];
+    return Math.abs(now.left - this.calm.left) > wide || Math.abs(now.top - this.calm.top) > high;
   }
 
   /** Zooms by a factor, keeping the given point of the window over the same point of the board. */

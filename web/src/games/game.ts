@@ -62,6 +62,8 @@ export interface Keeping {
   load(): Promise<{ default: Component }>;
   /** A line beside the name in a list. */
   summary(summary: unknown): string;
+  /** Why an option cannot have a value yet with a profile, by its summary (null for a new one); empty when it can. */
+  locked?(summary: unknown, option: string, value: unknown): string;
   /** What the player chooses of a profile for a match; `choose` is told the choice, null for the usual one. */
   Choice?: Component<{ profile: Profile; choose: (choice: unknown) => void }>;
   /** What a match earned. */

@@ -90,7 +90,7 @@ export const profiles = {
   takeBack: (profile: string) => mine<ProfileInfo>("POST", `/profiles/${profile}/restore`),
   file: (profile: string) => mineText(`/profiles/${profile}/export`),
   earned: (profile: string) => mine<Earned[]>("GET", `/profiles/${profile}/matches`),
-  daily: (game: string) => call<Daily>(`/games/${game}/daily`),
+  daily: (game: string) => mine<Daily>("GET", `/games/${game}/daily`),
 };
 
 /** Once more when the line broke: the server applies a key once. */

@@ -3,6 +3,7 @@
 import type { Line, Scene } from "../games/game.ts";
 import { clientOf } from "../games/registry.ts";
 import { applyDelta } from "../net/delta.ts";
+import { distinct } from "../table/names.ts";
 import type { Frame, Replay } from "../wire.ts";
 
 export interface FilmLine {
@@ -42,7 +43,7 @@ export class Film {
   }
 
   scene(at: number, you: readonly number[] = []): Scene {
-    return { names: this.replay.seats, you, rules: this.replay.rules, view: this.view(at) };
+    return { names: distinct(this.replay.seats), you, rules: this.replay.rules, view: this.view(at) };
   }
 
   /** What each frame's events say, told over the position before it. */

@@ -20,6 +20,7 @@ import type {
   Welcome,
 } from "../wire.ts";
 import { Journal } from "./journal.svelte.ts";
+import { distinct } from "./names.ts";
 import type { Move } from "./offers.ts";
 import { Showing, type Scenery } from "./showing.svelte.ts";
 import { Talk } from "./talk.svelte.ts";
@@ -126,7 +127,7 @@ export class Session {
   }
 
   get scene(): Scene {
-    const names = (this.info?.seats ?? []).map((seat) => seat.name || "Nobody yet");
+    const names = distinct((this.info?.seats ?? []).map((seat) => seat.name)).map((name) => name || "Nobody yet");
     return { names, you: this.you, rules: this.rules, view: this.view };
   }
 

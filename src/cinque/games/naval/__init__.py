@@ -9,13 +9,12 @@ from cinque.games.naval.asking import offers_of, radar_of, threats_to
 from cinque.games.naval.events import EVENTS, View
 from cinque.games.naval.guess import guess_of, imagine_of
 from cinque.games.naval.moves import grammar
-from cinque.games.naval.progress import NavalProgress
 from cinque.games.naval.setup import set_up
 from cinque.games.naval.state import PURCHASE, STREAMS, NavalState
 from cinque.games.naval.tables import OPTIONS, RULES, Rules
 from cinque.games.naval.turns import resign
 from cinque.games.naval.verbs import outcome_of
-from cinque.games.naval.views import SPECTATOR, view_of
+from cinque.games.naval.views import SPECTATOR, truth_of, view_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
@@ -36,7 +35,6 @@ class NavalGame(Game[NavalState]):
     view_type = View
     event_types = EVENTS
     overlays = ("radar", "threats")
-    progress = NavalProgress()
 
     def __init__(self, base: Rules = RULES) -> None:
         self.base = base
@@ -77,6 +75,9 @@ class NavalGame(Game[NavalState]):
 
     def view(self, state: NavalState, seat: int | None) -> View:
         return view_of(state, SPECTATOR if seat is None else seat)
+
+    def reveal(self, state: NavalState) -> View:
+        return truth_of(state)
 
     def guess(self, state: NavalState, seat: int, dice: Dice) -> NavalState:
         return guess_of(state, seat, dice)

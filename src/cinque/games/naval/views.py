@@ -18,7 +18,15 @@ SPECTATOR: Final[i64] = -1
 
 def view_of(state: NavalState, seat: i64) -> View:
     """The view of a seat; SPECTATOR sees what is public."""
-    open_book = sees_all(state, seat) if seat >= 0 else state.result != RUNNING
+    return _shown(state, seat, sees_all(state, seat) if seat >= 0 else state.result != RUNNING)
+
+
+def truth_of(state: NavalState) -> View:
+    """Every fleet in every phase, for those who watch a match that is over."""
+    return _shown(state, SPECTATOR, True)
+
+
+def _shown(state: NavalState, seat: i64, open_book: bool) -> View:
     looking = seat >= 0 and state.phase == BATTLE and not open_book
     return View(
         seat=seat,

@@ -10,8 +10,6 @@ from cinque.games.temple.roads import board_of
 from cinque.games.temple.symmetry import faults_of
 from cinque.games.temple.tables import AMPHIBIAN, CLOSED, FLYING, RULES, SWIMMING, Rules
 
-WATER = next(number for number, row in enumerate(RULES.terrains) if row.name == "Water")
-
 
 def check_map(chart: Chart, rules: Rules = RULES) -> Chart:
     """The map itself, or BadMap with all its faults."""
@@ -62,7 +60,7 @@ def _ground_faults(chart: Chart, rules: Rules, board: Hexes) -> Iterator[Fault]:
         terrain = chart.terrain[site.cell]
         if terrain != ABSENT and rules.terrains[terrain].tdf_g == CLOSED:
             yield _fault(chart, site, "buildings", f"the {row.name} does not stand on land")
-        if row.coastal and not any(chart.terrain[cell] == WATER for cell in _around(board, site.cell)):
+        if row.coastal and not any(_is_water(chart, rules, cell) for cell in _around(board, site.cell)):
             yield _fault(chart, site, "buildings", f"the {row.name} has no water beside it (TB-28)")
     for unit in chart.units:
         if chart.terrain[unit.cell] != ABSENT and unit.cell not in docks and not _can_stand(chart, rules, unit):
@@ -72,6 +70,11 @@ def _ground_faults(chart: Chart, rules: Rules, board: Hexes) -> Iterator[Fault]:
 
 def _around(board: Hexes, cell: int) -> list[int]:
     return [board.around[cell * HEX_DEGREE + k] for k in range(HEX_DEGREE) if board.around[cell * HEX_DEGREE + k] >= 0]
+
+
+def _is_water(chart: Chart, rules: Rules, cell: int) -> bool:
+    """Where one can swim."""
+    return chart.terrain[cell] != ABSENT and rules.terrains[chart.terrain[cell]].tdf_s != CLOSED
 
 
 def _can_stand(chart: Chart, rules: Rules, unit: Thing) -> bool:

@@ -5,7 +5,7 @@ from cinque.games.temple.maps import Chart
 from cinque.games.temple.roads import amphibian_costs, board_of, ground_costs
 from cinque.games.temple.tables import AMPHIBIAN, CLOSED, GROUND, Rules
 
-CAPTURING = "Capturing"
+CAPTURE = "capture"
 # Where nobody of a way of moving can stand.
 NOWHERE = -1
 
@@ -16,6 +16,9 @@ class Conquest:
     def __init__(self, chart: Chart, rules: Rules) -> None:
         self.chart = chart
         self.rules = rules
+        # The kinds of units that capture of themselves, by their attributes.
+        gifts = {row.name for row in rules.attributes if any(effect.stat == CAPTURE for effect in row.effects)}
+        self.captors = {number for number, row in enumerate(rules.units) if not gifts.isdisjoint(row.special)}
         # Without a god's help neither flyers nor swimmers capture.
         self.regions = {
             GROUND: _regions(chart, ground_costs(chart)),
@@ -41,19 +44,17 @@ class Conquest:
 
     def _held(self, start: int) -> set[tuple[str, int]]:
         """Where the player's first units can go and capture."""
-        rows = [(self.rules.units[unit.kind], unit.cell) for unit in self.chart.units if unit.start == start]
-        return {
-            (row.way, self.regions[row.way][cell])
-            for row, cell in rows
-            if CAPTURING in row.special and row.way in self.regions
-        }
+        mine = [unit for unit in self.chart.units if unit.start == start and unit.kind in self.captors]
+        ways = [(self.rules.units[unit.kind].way, unit.cell) for unit in mine]
+        return {(way, self.regions[way][cell]) for way, cell in ways if way in self.regions}
 
     def _made(self, owned: set[int]) -> set[tuple[str, int]]:
         """Where those can go who can be produced by now."""
         rules = self.rules
         mine = [(rules.buildings[site.kind], site.cell) for site in self.chart.sites if site.cell in owned]
         tier = min(rules.tier_cap, rules.base_tier + sum(row.tier for row, _ in mine))
-        ways = {row.way for row in rules.units if CAPTURING in row.special and row.tier <= tier}
+        captors = [rules.units[number] for number in self.captors]
+        ways = {row.way for row in captors if row.tier <= tier}
         return {
             (way, regions[cell])
             for row, cell in mine

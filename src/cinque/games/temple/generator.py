@@ -5,7 +5,7 @@ of players; temples stand far apart, and every player finds the same buildings a
 """
 
 from cinque.boards.hexes import HEX_DEGREE
-from cinque.games.temple.checks import WATER, map_faults
+from cinque.games.temple.checks import map_faults
 from cinque.games.temple.fairness import Fairness, fairness
 from cinque.games.temple.maps import ABSENT, BUILDINGS, HALF_TURN, KINDS, NEUTRAL, THIRD_TURN, TWO_MIRRORS, Chart, Thing
 from cinque.games.temple.roads import board_of
@@ -16,6 +16,7 @@ from cinque.kernel.dice import Rng
 # By number of players.
 SYMMETRY = {2: HALF_TURN, 3: THIRD_TURN, 4: TWO_MIRRORS}
 TERRAIN = {row.name: number for number, row in enumerate(RULES.terrains)}
+WATER = TERRAIN["Water"]
 # Patches for each hundred tiles, by style: terrain and how many.
 PATCHES: dict[str, dict[str, int]] = {
     "mixed": {"Desert": 3, "Hill": 4, "Mountain": 2, "Water": 3},

@@ -8,12 +8,16 @@ from cinque.boards.reach import BLOCKED, COST_OF_DEARER, PASS
 from cinque.games.temple.effects import ask, ask_at_rest, lines
 from cinque.games.temple.events import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
 from cinque.games.temple.figures import ATK, CAPTURES, MP, RNG, STRIKES_MOVED
-from cinque.games.temple.moves import GIVE_MONEY, GIVE_TURN, GIVE_UNIT
+from cinque.games.temple.moves import CAPTURE, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, MEND, SEIZE, STRIKE
 from cinque.games.temple.rites import invoke_refusal, produce_refusal, sacrifice_gain, sacrifice_refusal
+from cinque.games.temple.rules import legal
 from cinque.games.temple.sight import SHOWN
 from cinque.games.temple.state import TempleState, Unit
 from cinque.games.temple.survey import unsurvey
+from cinque.kernel.moves import Moves, first, verb_of
 
+# What a unit can be ordered to do, rest left out: who can only rest keeps nobody waiting.
+ORDERS: Final = (GO, STRIKE, SEIZE, MEND, CAPTURE)
 PICTURES: Final = ("threats", "income", "production", "sacrifice", "idle", "alarm", "numbers")
 
 
@@ -118,11 +122,19 @@ def _gift(state: TempleState, seat: int, what: str, site: int, unit: int, gain: 
     return Gift(what, site, unit, gain, state.points[seat] + gain, reason.words if reason is not None else "")
 
 
+def deeds(state: TempleState) -> list[int]:
+    """What the units of the seat to move could still do."""
+    moves = Moves()
+    legal(state, moves)
+    return [move for move in moves.to_list() if verb_of(move) in ORDERS]
+
+
 def idle(state: TempleState, seat: int) -> list[Idle]:
     if state.seat != seat:
         return []
     figures = state.figures
-    units = [unit.cell for unit in known_units(state, seat) if unit.seat == seat and not unit.done]
+    busy = {first(move) for move in deeds(state)}
+    units = [unit.cell for unit in known_units(state, seat) if unit.seat == seat and unit.cell in busy]
     ready = {product.site for product in production(state, seat) if not product.why}
     free = [cell for cell in _temples(state, seat) if not state.site_acted[figures.site_at[cell] - 1]]
     return [Idle(units, sorted(ready), free, invoke_refusal(state, seat) is None, state.cycles[seat])]

@@ -5,7 +5,7 @@ import FrigateBoard from "./FrigateBoard.svelte";
 import FrigatePanel from "./FrigatePanel.svelte";
 import FrigatePreview from "./FrigatePreview.svelte";
 import FrigateStill from "./FrigateStill.svelte";
-import { summaryWords } from "./harbour/harbour.svelte.ts";
+import { LEVELS, lockWords, summaryWords } from "./harbour/harbour.svelte.ts";
 import RunReward from "./harbour/RunReward.svelte";
 import { shortcuts } from "./keys.ts";
 import { FrigatePlay } from "./play.svelte.ts";
@@ -20,7 +20,7 @@ export const frigate: GameClient = {
   tagline: "Roll, hold, and let the perks do the rest.",
   showcase: {},
   flows: true,
-  optionText: () => "",
+  optionText: (option, value) => (option === "level" ? `${value} ${LEVELS[Number(value) - 1] ?? ""}` : ""),
   createPlay: (session) => new FrigatePlay(session),
   Board: FrigateBoard,
   Panel: FrigatePanel,
@@ -46,6 +46,7 @@ export const frigate: GameClient = {
     name: "Harbour",
     load: () => import("./harbour/Harbour.svelte"),
     summary: summaryWords,
+    locked: (summary, option, value) => (option === "level" ? lockWords(summary, Number(value)) : ""),
     Reward: RunReward,
   },
 };

@@ -10,6 +10,8 @@ export interface SavedFleet {
 const KEY = "cinque.naval.fleets";
 const MOST = 20;
 export const LONGEST_NAME = 40;
+/** Room for all of them as text. */
+export const LONGEST_TEXT = MOST * (LONGEST_NAME + 20);
 
 function isFleet(value: unknown): value is SavedFleet {
   const fleet = value as Partial<SavedFleet> | null;
@@ -58,6 +60,19 @@ export function costOf(rules: NavalRules, ships: string): number {
 /** "Balanced: TDFC" */
 export function fleetText(fleet: SavedFleet): string {
   return `${fleet.name || "Fleet"}: ${fleet.ships}`;
+}
+
+/** Several fleets as text, as another device reads them. */
+export function fleetsText(fleets: readonly SavedFleet[]): string {
+  return fleets.map(fleetText).join("; ");
+}
+
+/** The named fleets of a text; what has no name is none. */
+export function fleetsIn(rules: NavalRules, text: string): SavedFleet[] {
+  return text
+    .split(/[;\n]/)
+    .map((part) => ({ name: part.slice(0, Math.max(part.lastIndexOf(":"), 0)).trim(), ships: lettersOf(rules, kindsOf(rules, part)) }))
+    .filter((fleet) => fleet.name !== "" && fleet.name.length <= LONGEST_NAME && fleet.ships !== "");
 }
 
 /** What has to be given back and what bought to come from one fleet to another. */

@@ -65,6 +65,12 @@ export class Harbour {
     keepFleets(this.saved);
   }
 
+  /** Fleets that come from another device. */
+  takeIn(fleets: readonly SavedFleet[]): void {
+    this.saved = fleets.reduce<SavedFleet[]>(withFleet, this.saved);
+    keepFleets(this.saved);
+  }
+
   forget(name: string): void {
     this.saved = this.saved.filter((fleet) => fleet.name !== name);
     keepFleets(this.saved);

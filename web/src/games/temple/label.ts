@@ -53,6 +53,12 @@ export function landWords(view: TempleView, scene: Scene, cell: number): string 
   return `land: ${ownerWords(scene, Number(mark), isClear(view, cell))}`;
 }
 
+/** What lies there, whoever stands on it: "Desert, Factoreon, nobody’s". */
+export function tileWords(view: TempleView, scene: Scene, cell: number): string {
+  const terrain = terrainAt(scene.rules, view, cell)?.name ?? "no tile";
+  return [terrain, ...siteWords(view, scene, cell)].join(", ");
+}
+
 export function cellLabel(geometry: Geometry, view: TempleView, scene: Scene, cell: number, marks: Marks): string {
   const terrain = terrainAt(scene.rules, view, cell);
   if (!terrain) return `${geometry.name(cell)}, no tile`;

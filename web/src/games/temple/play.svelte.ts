@@ -18,6 +18,9 @@ import { hintWords } from "./words.ts";
 export type Hand = "mouse" | "touch" | "key";
 
 const TARGETED = ["strike", "seize", "mend"] as const;
+/** Cells so small that the numbers on them cannot be read, and a size at which they can. */
+const SMALL = 34;
+const READABLE = 42;
 const NOTHING_ASKED: ReadonlyMap<string, TempleEvent[]> = new Map();
 
 /** A player's hand over the map: what is selected, what is aimed at, what was asked of the server. */
@@ -80,9 +83,10 @@ export class TemplePlay implements Play {
     return found;
   });
 
-  /** Cells of the units the server lets act. */
+  /** Cells of the units that can still do something; a unit to which only rest is left waits for nobody. */
   able: number[] = $derived.by(() => {
-    const cells = this.session.offers.flatMap((offer) => (offer.verb.startsWith("give") ? [] : [offer.fixed?.["unit"] ?? -1]));
+    const busy = this.session.offers.filter((offer) => offer.verb !== "rest" && !offer.verb.startsWith("give"));
+    const cells = busy.map((offer) => offer.fixed?.["unit"] ?? -1);
     return [...new Set(cells)].filter((cell) => cell >= 0).sort((a, b) => a - b);
   });
   /** Cells of the buildings that can produce. */
@@ -280,7 +284,8 @@ export class TemplePlay implements Play {
     const mine = (view?.units ?? []).filter((unit) => unit.seat === this.session.seat).map((unit) => unit.cell);
     const cells = home >= 0 ? [home, ...mine] : mine;
     this.focus = cells[0] ?? 0;
-    this.camera.begin(cells.map((cell) => this.geometry.centre(cell)));
+    const points = cells.map((cell) => this.geometry.centre(cell));
+    this.camera.begin(points, SMALL, matchMedia("(pointer: coarse)").matches ? undefined : READABLE);
   }
 
   key(event: KeyboardEvent): boolean {

@@ -73,6 +73,11 @@ export function player(scene: Scene, seat: number): string {
   return scene.you.length === 1 && scene.you[0] === seat ? "You" : (scene.names[seat] ?? "Nobody");
 }
 
+/** A card says what happens; why it does so stands in the rulebook. */
+export function withoutRulings(text: string): string {
+  return text.replace(/ \(TB-\d+\)/g, "");
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

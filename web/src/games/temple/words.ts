@@ -73,7 +73,9 @@ const WRITERS: { [Kind in TempleEvent["type"]]: Writer<Kind> } = {
   },
   struck: (event, scene) => blow(event, scene, "strikes"),
   countered: (event, scene) => blow(event, scene, "strikes back at"),
-  unanswered: (event) => line(-1, event.to, `No counter-strike: ${event.why}`, "quiet"),
+  // Of the fallen it has been said already.
+  unanswered: (event, scene) =>
+    unitAt(scene, event.to) ? line(-1, event.to, `No counter-strike: ${event.why}`, "quiet") : null,
   pricked: (event, scene) =>
     line(seatAt(scene, event.at), event.to, `Thorns deal ${event.damage} to ${who(scene, event.to)}.`, "blow"),
   fell: (event, scene) =>

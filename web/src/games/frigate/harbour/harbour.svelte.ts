@@ -145,6 +145,15 @@ async function runsAtSea(): Promise<MyMatch[]> {
   return mine.filter((each) => each.info.game === GAME && each.info.status === "playing");
 }
 
+export const LEVELS = ["Deckhand", "Sailor", "Bosun", "Captain", "Admiral"];
+
+/** Why a profile cannot sail on a level yet; a new one has the first level. */
+export function lockWords(summary: unknown, level: number): string {
+  const reached = (summary as FrigateSummary | null)?.level ?? 1;
+  if (level <= reached) return "";
+  return `${LEVELS[level - 1]} is locked: win a run on ${LEVELS[level - 2]} first.`;
+}
+
 /** A line beside the name of a profile. */
 export function summaryWords(summary: unknown): string {
   const { level_name: level, runs, wins, perks, all_perks: all } = summary as FrigateSummary;

@@ -23,6 +23,7 @@ export class Draft {
   trouble = $state("");
   checking = $state(false);
   private past: TempleChart[] = $state.raw([]);
+  private future: TempleChart[] = $state.raw([]);
   private timer = 0;
 
   constructor(readonly tables: Tables) {}
@@ -33,6 +34,10 @@ export class Draft {
 
   get canUndo(): boolean {
     return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
   }
 
   get playable(): boolean {
@@ -74,16 +79,32 @@ export class Draft {
   }
 
   change(chart: TempleChart, joined = false): void {
-    if (!joined) this.past = [...this.past.slice(-KEPT), this.chart];
+    if (!joined) this.remember();
     this.chart = chart;
     this.checkSoon();
+  }
+
+  /** The map as it is can be come back to; what was taken back before cannot. */
+  private remember(): void {
+    this.past = [...this.past.slice(-KEPT), this.chart];
+    this.future = [];
   }
 
   undo(): void {
     const before = this.past.at(-1);
     if (!before) return;
     this.past = this.past.slice(0, -1);
+    this.future = [...this.future, this.chart];
     this.chart = before;
+    this.checkSoon();
+  }
+
+  redo(): void {
+    const after = this.future.at(-1);
+    if (!after) return;
+    this.future = this.future.slice(0, -1);
+    this.past = [...this.past, this.chart];
+    this.chart = after;
     this.checkSoon();
   }
 
@@ -112,7 +133,7 @@ export class Draft {
       this.trouble = fault ? `${fault.where ? `${fault.where}: ` : ""}${fault.words}` : "This map cannot be read.";
       return false;
     }
-    this.past = [...this.past.slice(-KEPT), this.chart];
+    this.remember();
     this.chart = sheet.chart;
     this.sheet = sheet;
     this.checking = false;
