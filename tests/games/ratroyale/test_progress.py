@@ -231,7 +231,7 @@ def test_rr_45_the_recipe_book_shows_what_is_missing_and_what_would_change() -> 
 
 def test_rr_64_a_small_collection_may_play_a_small_set_but_a_large_one_must_fill_it() -> None:
     small = SqueakSet("Small", {"Tailblazer": 3, "Cracker": 3, "Mayo": 2}, [])
-    assert "set of 15; this one has 8" in refused(
+    assert "set of 15; this one has 8: add 7." in refused(
         replace(NEW, cards={"Tailblazer": 3, "Cracker": 3, "Mayo": 3, "Mortar": 3, "Pot Lid": 3}), SaveSet(small)
     )
     owner = replace(NEW, cards={"Tailblazer": 9, "Cracker": 3, "Mayo": 3, "Mortar": 3, "Pot Lid": 2})
@@ -253,7 +253,7 @@ def test_rr_65_a_set_broken_by_the_forge_is_shown_with_its_fault_and_cannot_be_p
     after, _ = GAME.act(spent, Forge("Tailtrail"))
     (shown,) = GAME.view(after).sets
     assert "wants 3 Tailblazer, and you own 1" in shown.faults[0].words
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="Your set First Course needs a change in the den: The set wants 3 Tailblazer"):
         GAME.loadout(after, None)
 
 

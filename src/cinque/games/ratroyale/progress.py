@@ -98,7 +98,8 @@ class RatProgress(Progress[Profile]):
         squeaks = named(profile, choice if choice is not None else profile.selected)
         wrong = owned_faults(self.rules, profile.cards, squeaks.cards, squeaks.opening)
         if wrong:
-            raise Refused(wrong[0])
+            words = f"Your set {squeaks.name} needs a change in the den: {wrong[0].words}"
+            raise Refused(Reason(words, wrong[0].source))
         return Loadout(dict(squeaks.cards), list(squeaks.opening))
 
     def collection(self, profile: Profile, choice: Any) -> dict[str, int] | None:
