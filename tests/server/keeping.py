@@ -2,6 +2,7 @@
 
 import itertools
 import json
+from copy import copy
 from typing import Any
 
 from cinque.games import GAMES
@@ -20,6 +21,12 @@ class Keeper:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.token: str = server.post("/api/players")["token"]
+
+    def at(self, server: Server) -> "Keeper":
+        """The same person at another server that knows him."""
+        twin = copy(self)
+        twin.server = server
+        return twin
 
     def post(self, path: str, body: Any = None) -> Any:
         return self.server.post(path, body, [self.token])

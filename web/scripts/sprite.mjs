@@ -158,7 +158,7 @@ const EMOJI = [
 // Controls (Lucide, ISC).
 const CONTROLS = [
   "arrow-right", "book-open", "check", "chevron-left", "chevron-right", "circle-help",
-  "copy", "download", "eye", "flag", "keyboard", "lightbulb", "maximize", "menu",
+  "copy", "download", "eye", "flag", "keyboard", "lightbulb", "maximize", "menu", "percent",
   "message-circle", "minus", "pause", "play", "plus", "rotate-ccw", "save", "scroll-text", "send", "settings", "skip-back",
   "skip-forward", "step-back", "step-forward", "timer", "undo-2", "upload", "user", "users", "wifi",
   "wifi-off", "x", "zap", "refresh-cw", "share-2", "lock", "calendar-days", "trash-2", "pencil",

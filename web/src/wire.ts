@@ -553,18 +553,21 @@ export interface GridRules {
 
 export interface NavalBought {
   type: "bought";
+  seat: number;
   kind: number;
   left: number;
 }
 
 export interface NavalDropped {
   type: "dropped";
+  seat: number;
   kind: number;
   left: number;
 }
 
 export interface NavalPlaced {
   type: "placed";
+  seat: number;
   ship: number;
   cell: number;
   facing: number;
@@ -572,11 +575,13 @@ export interface NavalPlaced {
 
 export interface NavalLifted {
   type: "lifted";
+  seat: number;
   ship: number;
 }
 
 export interface NavalDiscarded {
   type: "discarded";
+  seat: number;
   ships: number[];
 }
 
@@ -601,6 +606,7 @@ export interface NavalSailed {
 
 export interface NavalTouched {
   type: "touched";
+  seat: number;
   cell: number;
   ship: number;
 }

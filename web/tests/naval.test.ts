@@ -133,6 +133,12 @@ describe("fleets as text", () => {
 });
 
 describe("words", () => {
+  it("says who bought what where all is seen", () => {
+    const news = { type: "bought", seat: 1, kind: 0, left: 900 };
+    expect(words(news, scene(view({ seat: -1 })))!.text).toBe("Bob buys a Scout, 900 points left.");
+    expect(words({ ...news, seat: 0 }, scene(view()))!.text).toBe("You buy a Scout, 900 points left.");
+  });
+
   it("tell a sighting once and then the moves", () => {
     const contact = { id: 3, owner: 1, kind: 0, cells: [at("f6")], health: 30, live: true, round: 5 };
     const news: NavalEvent = { type: "sighted", contact: { ...contact, cells: [at("g6")] } };

@@ -98,6 +98,7 @@ def _page(found: Mapping[str, Reports], seed: str, wanted: Sequence[int]) -> str
         table=table,
         bosses=_bosses(skilled),
         hands=_hands(skilled),
+        percents=", ".join(map(str, RULES.boss_percents)),
         names=" | ".join(f"{i} {name}" for i, name in enumerate(NAMES, start=1)),
         bots="\n".join(_bot(title, found[player]) for player, title in LADDER.items()),
     )
@@ -149,9 +150,9 @@ def _hands(skilled: Reports) -> str:
 PAGE = """# Frigate: the score targets, fitted
 
 Written by `make lab`: {count} runs a level by the skilled player and {casual} by the careless one, with the real perks,
-bosses and shop, every perk unlocked, seed `{seed}`. The targets are T1 x ((r + shift) / (1 + shift)) ^ p, 5 % more for
-a boss, to the nearest 5; the rows are in `games/frigate/tables.py`. `make lab ARGS=--fit` searches for p,
-300 runs a step, with other dice.
+bosses and shop, every perk unlocked, seed `{seed}`. The targets are T1 x ((r + shift) / (1 + shift)) ^ p, in the five
+boss rounds {percents} % of that, to the nearest 5; the rows are in `games/frigate/tables.py`.
+`make lab ARGS=--fit` searches for p, 300 runs a step, with other dice.
 
 The skilled player is the Master bot; the careless one is the same with 35 of 100 holds left to chance. Both see only
 what a player sees.

@@ -45,12 +45,13 @@ class Trial(Struct, frozen=True):
     player: str
     runs: int
     seed: str
+    bosses: tuple[int, ...] = RULES.boss_percents
 
     def rules(self) -> Rules:
         rows = list(RULES.levels)
         row: LevelRow = rows[self.level - 1]
         rows[self.level - 1] = replace(row, first=self.first, power=self.power, shift=self.shift)
-        return replace(RULES, level=self.level, levels=tuple(rows))
+        return replace(RULES, level=self.level, levels=tuple(rows), boss_percents=self.bosses)
 
 
 class RunReport(Struct, frozen=True):
@@ -118,7 +119,7 @@ def code_in_force() -> str:
     folders = [Path(file).parent for file in (bot_file, game_file)]
     sources = sorted(path for folder in folders for path in folder.glob("*.py") if path.name != "tables.py")
     levels = tuple(replace(row, first=0, power=0, shift=0) for row in RULES.levels)
-    numbers = json.encode(replace(RULES, levels=levels))
+    numbers = json.encode(replace(RULES, levels=levels, boss_percents=()))
     return blake2b(b"".join([*(path.read_bytes() for path in sources), numbers]), digest_size=8).hexdigest()
 
 
@@ -164,7 +165,8 @@ class Lab:
     def _path(self, trial: Trial, start: int, count: int) -> Path | None:
         if self.kept is None:
             return None
-        name = f"{trial.level}-{trial.first}-{trial.power}-{trial.shift}-{trial.player}-{trial.seed}-{start}-{count}"
+        curve = (trial.first, trial.power, trial.shift, *trial.bosses)
+        name = "-".join(map(str, (trial.level, *curve, trial.player, trial.seed, start, count)))
         return self.kept / f"{name}.msgpack"
 
     def _find(self, trial: Trial, start: int, count: int) -> list[RunReport] | None:

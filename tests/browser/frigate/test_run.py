@@ -160,3 +160,24 @@ def test_the_shelf_starts_a_run_in_one_click(deck: Deck) -> None:
     deck.page.goto("/")
     deck.page.get_by_role("button", name="Start a run").click()
     expect(deck.page.get_by_role("heading", name="Round 1")).to_be_visible()
+
+
+def test_enter_hurries_the_theatre_along_and_plays_nothing_twice(new_context: NewContext, deck: Deck) -> None:
+    deck.page = new_context(stored={"speed": "1"}).new_page()
+    deck.begin()
+    deck.roll()
+    deck.play_best()
+    expect(deck.page.get_by_test_id("tally")).to_have_class(re.compile("live"))
+    deck.page.keyboard.press("Enter")
+    expect(deck.page.get_by_test_id("last-hand")).to_be_visible()
+    expect(deck.page.get_by_test_id("notice")).to_have_count(0)
+
+
+def test_the_dice_of_the_collection_are_shown_by_a_button_or_a_key(deck: Deck) -> None:
+    deck.begin()
+    dice = deck.page.get_by_text("Die 5, D6")
+    expect(dice).not_to_be_visible()
+    deck.page.get_by_role("button", name=re.compile("^Dice")).click()
+    expect(dice).to_be_in_viewport()
+    deck.page.keyboard.press("d")
+    expect(dice).not_to_be_visible()

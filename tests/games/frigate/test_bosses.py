@@ -113,8 +113,9 @@ def test_closed_ports_close_two_random_boxes() -> None:
     assert run.events(BossAnnounced)[0].closed == [0, 6]
 
 
-def test_silent_guns_ignore_the_bonus_and_what_adds_to_it_fr58() -> None:
-    assert Run(f"{HAND}; boss Silent Guns; cards Round Shot").score("wild") == 16 * 2
+def test_silent_guns_ignore_the_bonus_of_the_category_but_not_of_cards_fr58() -> None:
+    assert Run(f"{HAND}; boss Silent Guns").score("wild") == 16 * 2
+    assert Run(f"{HAND}; boss Silent Guns; cards Round Shot").score("wild") == (16 + 10) * 2
 
 
 def test_half_charges_halve_the_multiplier_with_all_that_adds_to_it_fr58() -> None:

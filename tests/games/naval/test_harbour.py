@@ -127,7 +127,7 @@ def test_nb_28_only_the_owner_hears_of_a_placement() -> None:
 
 def test_nb_28_what_is_not_placed_is_discarded() -> None:
     table = placing("scout carrier", "scout").play("place 0 c3 e", "ready", seat=0)
-    assert table.heard(0, Discarded) == [Discarded([1])]
+    assert table.heard(0, Discarded) == [Discarded(0, [1])]
     assert (table.ship(0, 1).cell, table.ship(0, 1).health, table.heard(1, Discarded)) == (-1, 0, [])
 
 

@@ -7,14 +7,10 @@ from mypy_extensions import i64
 from cinque.bots.frigate.gauge import FITTING, Gauge
 from cinque.bots.frigate.worths import AHEAD, DOLLAR, expected_growth, idle_worth
 from cinque.games.frigate.boxes import next_size
-from cinque.games.frigate.state import HANDS, NONE, PERMANENT, ROUNDS, FrigateState
-from cinque.games.frigate.stats import S_FINAL_BONUS
+from cinque.games.frigate.state import HANDS, PERMANENT, ROUNDS, FrigateState
 
 # Cards that run out count for part of what they do now.
 FLEETING: Final = 0.3
-# How many rounds ahead a boss is prepared for, and how much it counts beside the rounds before it.
-FORESIGHT: Final[i64] = 6
-FEAR: Final = 0.75
 
 
 def gauge_of(state: FrigateState, fitting: i64) -> Gauge:
@@ -45,35 +41,9 @@ def strength(state: FrigateState) -> float:
         promise += idle_worth(state, kind)
     gauge = gauge_of(state, FITTING)
     power = gauge.power * (1.0 - _fleeting(state, gauge.power))
-    boss = coming_boss(state)
-    if boss != NONE:
-        power = power ** (1.0 - FEAR) * _power_against(state, boss) ** FEAR
     for card, count in zip(state.cards, counts, strict=True):
         card.count = count
     return power * (promise + DOLLAR * gauge.income * AHEAD / 2.0)
-
-
-def coming_boss(state: FrigateState) -> i64:
-    """A debuff that may come with a boss before long and takes every bonus away; NONE when there is none to fear.
-
-    It is the one debuff that makes other cards the right ones, and the pools of the bosses are known.
-    """
-    numbers = state.figures.numbers
-    if state.boss != NONE or state.pardons > 0:
-        return NONE
-    for number, debuff in enumerate(state.figures.debuffs):
-        if debuff.stats >> S_FINAL_BONUS & 1:
-            rounds = numbers.rules.debuffs[number].round - state.round
-            if 0 <= rounds < FORESIGHT:
-                return number
-    return NONE
-
-
-def _power_against(state: FrigateState, boss: i64) -> float:
-    state.boss = boss
-    power = gauge_of(state, FITTING).power
-    state.boss = NONE
-    return power
 
 
 def _fleeting(state: FrigateState, power: float) -> float:

@@ -30,7 +30,6 @@ from cinque.games.frigate.state import (
 )
 from cinque.games.frigate.stats import (
     S_DIE_MULT,
-    S_FINAL_BONUS,
     S_FINAL_MULT,
     S_HAND,
     S_POINTS,
@@ -77,7 +76,6 @@ class Terms:
         self.factor: vec[float] = vec[float]([1.0] * boxes)
         self.extra: vec[float] = vec[float]([0.0] * boxes)
         self.reward: vec[float] = vec[float]([0.0] * boxes)
-        self.bonus_share = 1.0
         self.mult_share = 1.0
         # How often the dice in each slot count, the best slots first.
         self.times: vec[float] = vec[float]([1.0] * SLOTS)
@@ -113,11 +111,8 @@ class Terms:
     def _ask_shares(self, state: FrigateState) -> None:
         sheet = state.figures.sheet
         sheet.clear()
-        sheet.values[BONUS] = PROBE
         sheet.values[MULT] = PROBE
-        write_debuffs(state, sheet, 0, S_FINAL_BONUS, BONUS)
         write_debuffs(state, sheet, 0, S_FINAL_MULT, MULT)
-        self.bonus_share = float(sheet.values[BONUS]) / float(PROBE)
         self.mult_share = float(sheet.values[MULT]) / float(PROBE)
 
     def _ask_times(self, state: FrigateState) -> None:
@@ -197,7 +192,7 @@ class Terms:
             mult = (mult + lucky.lucky_mult) * lucky.lucky_mult_factor
             bonus += lucky.lucky_bonus
             factor *= lucky.lucky_hand_factor
-        total = (points + bonus * self.bonus_share) * max(1.0, mult * self.mult_share)
+        total = (points + bonus) * max(1.0, mult * self.mult_share)
         return total * factor + self.extra[box]
 
 

@@ -48,7 +48,6 @@ from cinque.games.frigate.state import (
 from cinque.games.frigate.stats import (
     S_BONUS,
     S_DIE_MULT,
-    S_FINAL_BONUS,
     S_FINAL_MULT,
     S_HAND,
     S_MULT,
@@ -188,7 +187,6 @@ def _write_mark(sheet: Sheet, adds: i64, amount: i64, slot: i64) -> None:
 
 def _write_product(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """Steps 3 and 4: add the bonus, multiply by the multiplier."""
-    write_debuffs(state, sheet, BONUS_STEP, S_FINAL_BONUS, BONUS)
     sheet.write(BONUS_STEP, POINTS, ADD, sheet.values[BONUS], FROM_BOX, box)
     before = sheet.values[MULT]
     write_debuffs(state, sheet, MULT_STEP, S_FINAL_MULT, MULT)

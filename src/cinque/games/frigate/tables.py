@@ -92,7 +92,7 @@ DEBUFFS: Final = (
     DebuffRow("Crossed T",           9, (Factor("hand", -50, when="family straights"),)),
     DebuffRow("Cursed Number",      12, (Sets("points", 0, "spoiled value"),), spoils=True),
     DebuffRow("Closed Ports",       12, closes=2),
-    DebuffRow("Silent Guns",        12, (Sets("final bonus", 0),)),
+    DebuffRow("Silent Guns",        12, (Sets("bonus", 0),)),
     DebuffRow("Half Charges",       15, (Factor("final mult", -50),)),
     DebuffRow("Failing Light",      15, (Sets("hands", 10),)),
     DebuffRow("Iron Hull",          15, (Factor("target", 25),)),
@@ -167,7 +167,7 @@ class Rules(Struct, frozen=True):
     marked_faces: int = 2  # FR-43: one to so many
     # Bosses and targets.
     boss_rounds: tuple[int, ...] = (3, 6, 9, 12, 15)  # FR-31; (5, 10, 15) is the leftover sentence
-    boss_percent: int = 105
+    boss_percents: tuple[int, ...] = (105, 105, 105, 105, 105)  # of the target, one for each boss round
     target_step: int = 5
     endless_percent: int = 118  # FR-36
     endless_boss_every: int = 3  # FR-36

@@ -10,7 +10,10 @@ def target_of(rules: Rules, round: int) -> int:
     row = rules.levels[rules.level - 1]
     if round < 1:
         return 0
-    boss = rules.boss_percent if round in rules.boss_rounds else PERCENT
+    boss = PERCENT
+    for at, percent in zip(rules.boss_rounds, rules.boss_percents, strict=False):
+        if at == round:
+            boss = percent
     # Both sides of "n steps are at most the target plus half a step", raised to the power of 100.
     over = (2 * row.first * boss) ** PERCENT * (round + row.shift) ** row.power
     under = (PERCENT * rules.target_step) ** PERCENT * (1 + row.shift) ** row.power

@@ -31,7 +31,6 @@ STAT_WORDS = {
     "points": ("points", "Scoring phase"),
     "times": ("count of every die", "Scoring phase"),
     "die mult": ("multiplier", "Category mult"),
-    "final bonus": ("bonus, whatever adds to it,", "Category bonus"),
     "final mult": ("multiplier, with all that adds to it (rounded down, at least 1)", "Category mult"),
     "hand": ("hand score", "Hand score"),
     "round": ("round score after the last hand", "Round score"),
@@ -55,7 +54,7 @@ STAT_WORDS = {
 # Stats that read better with words of their own where they are set.
 SET_WORDS = {
     "points": "points are {n}",
-    "final bonus": "the bonus is {n}, whatever adds to it",
+    "bonus": "the bonus is {n} before perks",
     "reward": "the reward is ${n} before perks",
     "keep": "at most {n} dice can be kept",
     "hands": "the round has only {n} hands",

@@ -8,6 +8,7 @@ from cinque.kernel.record import Outcome
 class Bought(Struct, frozen=True, tag="bought"):
     """To the buyer alone (NB-27)."""
 
+    seat: int
     kind: int
     left: int
 
@@ -15,6 +16,7 @@ class Bought(Struct, frozen=True, tag="bought"):
 class Dropped(Struct, frozen=True, tag="dropped"):
     """To the buyer alone."""
 
+    seat: int
     kind: int
     left: int
 
@@ -22,6 +24,7 @@ class Dropped(Struct, frozen=True, tag="dropped"):
 class Placed(Struct, frozen=True, tag="placed"):
     """To the owner alone (NB-28)."""
 
+    seat: int
     ship: int
     cell: int
     facing: int
@@ -30,12 +33,14 @@ class Placed(Struct, frozen=True, tag="placed"):
 class Lifted(Struct, frozen=True, tag="lifted"):
     """To the owner alone."""
 
+    seat: int
     ship: int
 
 
 class Discarded(Struct, frozen=True, tag="discarded"):
     """To the owner alone: ships that were not placed are lost (document, Phase 2)."""
 
+    seat: int
     ships: list[int]
 
 
@@ -62,6 +67,7 @@ class Sailed(Struct, frozen=True, tag="sailed"):
 class Touched(Struct, frozen=True, tag="touched"):
     """Contact with a ship that was not seen (NB-25): to the mover, and to the owner of the ship he ran into."""
 
+    seat: int
     cell: int
     ship: int
 

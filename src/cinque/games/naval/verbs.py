@@ -64,7 +64,7 @@ def buy(state: NavalState, seat: i64, kind: i64, log: Log) -> None:
     fleet.append(Ship(0, seat, 0, kind, NOWHERE, 1, state.figures.health[kind]))
     _renumber(state, seat)
     if log.listening:
-        log.tell(audience(state, seat), Bought(kind, points_left(state, seat)))
+        log.tell(audience(state, seat), Bought(seat, kind, points_left(state, seat)))
 
 
 def drop(state: NavalState, seat: i64, kind: i64, log: Log) -> None:
@@ -76,7 +76,7 @@ def drop(state: NavalState, seat: i64, kind: i64, log: Log) -> None:
             break
     _renumber(state, seat)
     if log.listening:
-        log.tell(audience(state, seat), Dropped(kind, points_left(state, seat)))
+        log.tell(audience(state, seat), Dropped(seat, kind, points_left(state, seat)))
 
 
 def _renumber(state: NavalState, seat: i64) -> None:
@@ -95,7 +95,7 @@ def place(state: NavalState, ship: Ship, cell: i64, facing: i64, log: Log) -> No
     ship.facing = facing
     put_down(state, ship)
     if log.listening:
-        log.tell(audience(state, ship.seat), Placed(ship.slot, cell, facing))
+        log.tell(audience(state, ship.seat), Placed(ship.seat, ship.slot, cell, facing))
 
 
 def lift(state: NavalState, ship: Ship, log: Log) -> None:
@@ -103,7 +103,7 @@ def lift(state: NavalState, ship: Ship, log: Log) -> None:
     take_up(state, ship)
     ship.cell = NOWHERE
     if log.listening:
-        log.tell(audience(state, ship.seat), Lifted(ship.slot))
+        log.tell(audience(state, ship.seat), Lifted(ship.seat, ship.slot))
 
 
 def discard(state: NavalState, seat: i64, log: Log) -> None:
@@ -114,7 +114,7 @@ def discard(state: NavalState, seat: i64, log: Log) -> None:
             ship.health = 0
             lost.append(ship.slot)
     if lost and log.listening:
-        log.tell(audience(state, seat), Discarded(lost))
+        log.tell(audience(state, seat), Discarded(seat, lost))
 
 
 def confirm(state: NavalState, seat: i64, log: Log) -> None:
@@ -168,8 +168,8 @@ def touch(state: NavalState, ship: Ship, cell: i64, log: Log) -> None:
     mark(state, ship.seat, cell)
     log.settle()
     if log.listening:
-        log.tell(audience(state, ship.seat), Touched(cell, ship.slot))
-        log.tell(audience(state, other.seat), Touched(cell, other.slot))
+        log.tell(audience(state, ship.seat), Touched(ship.seat, cell, ship.slot))
+        log.tell(audience(state, other.seat), Touched(other.seat, cell, other.slot))
 
 
 def sink(state: NavalState, ship: Ship, log: Log) -> None:

@@ -37,6 +37,8 @@ export class FrigatePlay implements Play {
   news: News[] = $state.raw([]);
   sheets: FrigateSheetView[] = $state.raw([]);
   last: FrigateScored | null = $state.raw(null);
+  /** Whether the dice of the collection are shown. */
+  drawer = $state(false);
   private seen = -1;
 
   constructor(session: Session) {
@@ -260,6 +262,11 @@ export class FrigatePlay implements Play {
 
   key(event: KeyboardEvent): boolean {
     if (!isCommand(event)) return false;
+    // Enter hurries the theatre along; whoever presses it does not mean the next hand.
+    if (event.key === "Enter" && this.theatre.scored) {
+      void this.session.settled();
+      return true;
+    }
     void this.session.settled().then(() => pressed(this, event));
     return true;
   }

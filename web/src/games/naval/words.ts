@@ -15,10 +15,6 @@ function viewOf(scene: Scene): NavalView {
   return scene.view as NavalView;
 }
 
-function me(scene: Scene): number {
-  return viewOf(scene).seat;
-}
-
 function at(scene: Scene, cell: number | undefined): string {
   return cell === undefined || cell < 0 ? "nowhere" : place(viewOf(scene), cell);
 }
@@ -61,13 +57,15 @@ function sighted({ contact }: Of<"sighted">, scene: Scene): Line | null {
 }
 
 const WRITERS: { [Kind in NavalEvent["type"]]: Writer<Kind> } = {
-  bought: (event, scene) => line(me(scene), -1, `A ${kindOf(scene.rules, event.kind).name} bought, ${plural(event.left, "point")} left.`),
+  bought: (event, scene) =>
+    line(event.seat, -1, `${says(scene, event.seat, "buy", "buys")} a ${kindOf(scene.rules, event.kind).name}, ${plural(event.left, "point")} left.`),
   dropped: (event, scene) =>
-    line(me(scene), -1, `A ${kindOf(scene.rules, event.kind).name} given back, ${plural(event.left, "point")} left.`),
+    line(event.seat, -1, `${says(scene, event.seat, "give", "gives")} a ${kindOf(scene.rules, event.kind).name} back, ${plural(event.left, "point")} left.`),
   placed: (event, scene) =>
-    line(me(scene), event.cell, `${shipName(scene, me(scene), event.ship)} lies at ${at(scene, event.cell)}, bow ${FACINGS[event.facing]}.`),
-  lifted: (event, scene) => line(me(scene), -1, `${shipName(scene, me(scene), event.ship)} taken up.`, "quiet"),
-  discarded: (event, scene) => line(me(scene), -1, `${plural(event.ships.length, "ship")} had no place and stay at home.`, "blow"),
+    line(event.seat, event.cell, `${shipName(scene, event.seat, event.ship)} lies at ${at(scene, event.cell)}, bow ${FACINGS[event.facing]}.`),
+  lifted: (event, scene) => line(event.seat, -1, `${shipName(scene, event.seat, event.ship)} taken up.`, "quiet"),
+  discarded: (event, scene) =>
+    line(event.seat, -1, `${says(scene, event.seat, "leave", "leaves")} ${plural(event.ships.length, "ship")} at home for want of a place.`, "blow"),
   readied: (event, scene) => line(event.seat, -1, `${says(scene, event.seat, "are", "is")} ready.`),
   "phase-began": (event) => line(-1, -1, PHASES[event.phase] ?? event.phase, "turn"),
   sailed: (event, scene) => {
@@ -77,8 +75,8 @@ const WRITERS: { [Kind in NavalEvent["type"]]: Writer<Kind> } = {
     return line(event.seat, end ?? -1, end === undefined ? `${name} turns, ${bow}.` : `${name} sails to ${at(scene, end)}, ${bow}.`);
   },
   touched: (event, scene) => {
-    const name = shipName(scene, me(scene), event.ship);
-    return line(me(scene), event.cell, `Contact! ${name} has touched an unseen ship at ${at(scene, event.cell)}.`, "blow");
+    const name = shipName(scene, event.seat, event.ship);
+    return line(event.seat, event.cell, `Contact! ${name} has touched an unseen ship at ${at(scene, event.cell)}.`, "blow");
   },
   fired,
   hit: (event, scene) => {

@@ -211,6 +211,7 @@ export class RatPlay extends Grip implements Play {
   async hint(): Promise<void> {
     const [first] = await this.session.hint().catch(() => []);
     if (!first) return this.session.tell("There is no hint just now.");
+    if (!isOffered(this.session.offers, first)) return this.session.tell("Something has happened meanwhile: ask again.");
     this.hinted = first;
     const from = first["from"];
     if (typeof from === "number") this.select(unitOn(this.view, from)?.id ?? 0);
