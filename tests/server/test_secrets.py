@@ -35,6 +35,13 @@ def test_what_another_does_unseen_makes_no_move_stale() -> None:
     assert (position.fresh[0], position.fresh[1]) == (2, 1)
 
 
+def test_what_another_shows_while_both_choose_makes_no_move_stale() -> None:
+    """Both were to move before and after, so neither has waited for the other."""
+    position = Position(GAME, {}, 2, "seed")
+    make(position, 0, SHOW_IT)
+    assert (position.seqs[1], position.fresh[1]) == (2, 1)
+
+
 def test_taking_back_what_nobody_saw_is_not_seen_either() -> None:
     position = Position(GAME, {}, 2, "seed")
     make(position, 0, HIDE_7)

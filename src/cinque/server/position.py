@@ -22,7 +22,7 @@ FIRST = 1
 class Change:
     """What a move would lead to. Nothing has happened yet."""
 
-    __slots__ = ("learned", "log", "move", "news", "seat", "settled", "shown", "state")
+    __slots__ = ("at_once", "learned", "log", "move", "news", "seat", "settled", "shown", "state")
 
     def __init__(self, seat: int, move: int, state: State, log: Log | None, settled: bool, learned: bool) -> None:
         self.seat = seat
@@ -35,6 +35,8 @@ class Change:
         # By viewer: who gets an update, and for whom the position itself is another.
         self.shown: list[bool] = []
         self.news: list[bool] = []
+        # By viewer: who goes on choosing at the same time as the mover; having waited for nothing, he is not late.
+        self.at_once: list[bool] = []
 
 
 @final
@@ -94,7 +96,7 @@ class Position:
         for viewer, shown in enumerate(change.shown):
             if shown:
                 self.seqs[viewer] += 1
-            if change.news[viewer]:
+            if change.news[viewer] and not change.at_once[viewer]:
                 self.fresh[viewer] = self.seqs[viewer]
 
     def replay(self, entries: Iterable[Entry]) -> None:
@@ -112,11 +114,14 @@ class Position:
         change = Change(seat, UNDO, state, None, False, False)
         change.shown = self.since[-1].shown
         change.news = self.since[-1].news
+        change.at_once = [False] * len(self.seqs)
         return change
 
     def _reach(self, change: Change, log: Log) -> None:
         """Who learns of a change: those who were told, its maker, and everybody when it is another's turn."""
         viewers = len(self.seqs)
+        before, after = self.game.to_move(self.now), self.game.to_move(change.state)
+        change.at_once = [each != change.seat and each in before and each in after for each in range(viewers)]
         if not self.game.hidden:
             change.shown = change.news = [True] * viewers
             return
@@ -125,6 +130,6 @@ class Position:
             heard |= told
         public = PUBLIC in log.told
         change.news = [bool(heard >> viewer & 1) for viewer in range(viewers - 1)] + [public or self.is_open]
-        passed_on = self.game.to_move(change.state) != self.game.to_move(self.now)
+        passed_on = before != after
         ended = self.game.outcome(change.state) is not None
         change.shown = [True] * viewers if passed_on or ended else change.news

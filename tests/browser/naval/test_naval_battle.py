@@ -3,12 +3,13 @@
 import re
 
 import httpx
+import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewContext
-from tests.browser.naval.waters import place_of, sit_at_encounter, sit_in_harbour
+from tests.browser.naval.waters import encounter, place_of, sit_at_encounter, sit_in_harbour
 from tests.browser.scenes import ME, Table
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
@@ -48,6 +49,33 @@ def test_what_would_come_into_sight_is_shown_before_the_move(table: Table) -> No
     table.button("Bow east").click()
     table.cell(place_of(0, 0)).hover()
     expect(table.page.get_by_test_id("foresight")).to_contain_text(re.compile(r"new cells in radar; cannot be undone"))
+
+
+def test_what_was_learned_is_final_and_the_button_says_so(table: Table) -> None:
+    sit_at_encounter(table)
+    turn_scout_east(table)
+    expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
+    undo = table.button("Undo")
+    undo.hover()
+    expect(undo).to_have_attribute("title", re.compile("showed you something new, so it is final.*NB-45"))
+
+
+def test_an_alert_jumps_to_its_place(table: Table) -> None:
+    sit_at_encounter(table)
+    turn_scout_east(table)
+    alert = table.page.get_by_role("list", name="Alerts").get_by_role("button")
+    for _ in range(4):
+        table.button("Zoom in").click()
+    enemy = table.cell(place_of(1, 0))
+    window = table.page.locator(".viewport").bounding_box()
+    assert window is not None
+    table.page.mouse.move(window["x"] + 50, window["y"] + 300)
+    table.page.mouse.down()
+    table.page.mouse.move(window["x"] + window["width"] - 40, window["y"] + 300, steps=6)
+    table.page.mouse.up()
+    expect(enemy).not_to_be_in_viewport()
+    alert.click()
+    expect(enemy).to_be_in_viewport()
 
 
 def test_a_torpedo_marks_what_the_fog_hides_and_recharges(table: Table) -> None:
@@ -163,6 +191,16 @@ def test_who_is_out_watches_everything(table: Table) -> None:
     expect(table.page.get_by_role("region", name="Your orders")).to_contain_text(
         "You are out of the match, and see everything now"
     )
+
+
+def test_the_replay_shows_every_fleet_and_says_whose_it_is(table: Table) -> None:
+    stored = table.http.post("/api/records", content=msgspec.json.encode(encounter())).json()
+    table.page.goto(f"/record/{stored['record']}")
+    told = table.page.get_by_role("list", name="Events of the match")
+    expect(told).to_contain_text("Hunter buys a Torpedo Ship")
+    expect(told).to_contain_text("Hunted buys a Scout")
+    table.page.locator("body").press("End")
+    expect(table.page.locator("svg .ship")).to_have_count(3)
 
 
 def test_the_keyboard_alone_gives_orders(table: Table) -> None:
