@@ -2579,7 +2579,7 @@ export interface FrigateRules {
   marked_percent: number;
   marked_faces: number;
   boss_rounds: number[];
-  boss_percent: number;
+  boss_percents: number[];
   target_step: number;
   endless_percent: number;
   endless_boss_every: number;
