@@ -25,6 +25,8 @@ FLAGS = [
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 15_000
+# What a warning of the client's framework points to: it is never said without a fault of ours.
+FRAMEWORK = "svelte.dev/e/"
 
 expect.set_options(timeout=PATIENCE)
 
@@ -100,6 +102,7 @@ def new_context(browser: Browser, server: Server) -> Iterator[NewContext]:
         context.set_default_timeout(PATIENCE)
         context.add_init_script(remembering({"speed": "instant", "autoEnd": "at once", "sound": False} | stored))
         context.on("weberror", lambda error: errors.append(str(error.error)))
+        context.on("console", lambda said: errors.append(said.text) if FRAMEWORK in said.text else None)
         contexts.append(context)
         return context
 

@@ -1,5 +1,6 @@
 """What is brought to a match, and what is paid for it: each of these holds on both databases."""
 
+import time
 from typing import Any
 
 import pytest
@@ -163,6 +164,14 @@ def test_whoever_joins_brings_his_own_set_and_it_stays_his_secret(ann: Keeper) -
     loadouts = ann.server.get(f"/api/matches/{match}/record")["loadouts"]
     assert [len(each["opening"]) for each in loadouts] == [5, 5]
     assert loadouts[0] != loadouts[1]
+
+
+def test_the_time_that_was_played_is_counted(ann: Keeper) -> None:
+    save = ann.new(RAT)
+    seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(save), {"kind": "bot", "bot": "random"}]})
+    time.sleep(1.1)
+    ann.give_up(Game(seated["match"], {0: seated["seats"][0]["token"]}))
+    assert ann.view(save)["statistics"]["seconds"] >= 1
 
 
 def against(ann: Keeper, bot: str, save: str, choice: object = None) -> dict[str, Any]:

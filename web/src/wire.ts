@@ -1880,6 +1880,7 @@ export interface RatroyaleStatistics {
   forged: number;
   cheese_earned: number;
   cheese_spent: number;
+  seconds: number;
 }
 
 export interface RatroyaleMatch {
@@ -2042,6 +2043,7 @@ export interface RatroyaleSummary {
   squeaks: number;
   matches: number;
   turns: number;
+  seconds: number;
 }
 
 export interface RatroyaleLoadout {

@@ -7,6 +7,7 @@ import { borderOf } from "../src/games/ratroyale/borders.ts";
 import { cellLabel, NO_MARKS } from "../src/games/ratroyale/label.ts";
 import larder from "../src/games/ratroyale/larder.json";
 import { isTurned } from "../src/games/ratroyale/seating.ts";
+import { playTime } from "../src/games/ratroyale/den/time.ts";
 import { words } from "../src/games/ratroyale/words.ts";
 import type { RatroyaleEvent, RatroyaleMarkView, RatroyaleUnitView, RatroyaleView } from "../src/wire.ts";
 
@@ -121,3 +122,10 @@ describe("the board", () => {
     expect(sides([6, 7])).toBe(10);
   });
 });
+
+test.each([
+  [0, "less than a minute"],
+  [59, "less than a minute"],
+  [754, "12 min"],
+  [12_000, "3 h 20 min"],
+])("%i seconds are %s", (seconds, text) => expect(playTime(seconds)).toBe(text));

@@ -45,7 +45,7 @@ BOTS["naval"] |= _levels(
     AdmiralBot("hard", "Hard", "Follows ships it has lost sight of, and reckons with what they may do.", HARD),
 )
 BOTS["ratroyale"] |= _levels(
-    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=4000),
+    Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=5000),
     Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other."),
     Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=16, depth=2),
 )

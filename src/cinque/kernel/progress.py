@@ -26,6 +26,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     # Which match it was, and when it ended, in seconds; for the history alone.
     match: str = ""
     ended: float = 0.0
+    # How long it was played, in seconds; what was only waited is left out.
+    seconds: int = 0
 
 
 class Progress(ABC, Generic[P]):

@@ -1,6 +1,7 @@
 """Pays for finished matches, each seat once. What a crash left unpaid is found and paid at the next start."""
 
 import time
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -22,6 +23,8 @@ log = structlog.get_logger()
 LOOK_SECONDS = 30.0
 # A profile may be changed by its player at the same moment; then the reward is reckoned anew.
 ATTEMPTS = 20
+# Who lets a match wait longer than this between two moves is not playing.
+PAUSE_SECONDS = 300.0
 
 
 class Rewards:
@@ -71,6 +74,7 @@ class Rewards:
     async def _pay(self, table: Table, row: BroughtRow) -> None:
         """Reckons the reward on the newest version of the profile until that is the one it is written to."""
         profiles = self.tables.store.profiles
+        row = structs.replace(row, terms=structs.replace(row.terms, seconds=await self._played(table)))
         for _ in range(ATTEMPTS):
             owner = await profiles.get(row.profile)
             if owner is None:
@@ -85,6 +89,13 @@ class Rewards:
             if row.seat not in [each.seat for each in table.unpaid()]:
                 return
         log.error("a profile does not come to rest", match=table.id, profile=row.profile)
+
+    async def _played(self, table: Table) -> int:
+        """How many seconds a match was played; a long pause counts as a short one."""
+        stored = await self.tables.store.load(table.id)
+        moved = [entry.at for entry in stored.entries] if stored is not None else []
+        gaps = pairwise([table.row.created, *moved])
+        return int(sum(min(max(after - before, 0.0), PAUSE_SECONDS) for before, after in gaps))
 
 
 def reckon(table: Table, row: BroughtRow, owner: ProfileRow) -> tuple[ProfileRow, list[Any]]:

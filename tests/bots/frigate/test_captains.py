@@ -10,6 +10,7 @@ from cinque.games.frigate.notation import position
 from cinque.games.frigate.tables import CATEGORIES
 from cinque.kernel.dice import Rng
 from cinque.kernel.reason import Refused
+from tests.games.frigate.table import FIRST
 
 GRAMMAR = grammar([row.key for row in CATEGORIES])
 THINKERS = ["normal", "hard", "master"]
@@ -56,7 +57,7 @@ def test_hard_keeps_a_good_box_for_a_better_hand() -> None:
 
 def test_master_plays_for_the_target_and_not_for_the_mean() -> None:
     """56 in Wild just win the round; throwing the 3 again would bring more on average, or less than is needed."""
-    text = f"hand 6 6 6 5 3; score 244; filled {ALL_BUT_WILD}"
+    text = f"hand 6 6 6 5 3; score {FIRST - 56}; filled {ALL_BUT_WILD}"
     assert choice("normal", text) == ["roll 1+2+3+4"]
     assert choice("master", text) == ["play wild"]
 
@@ -98,7 +99,9 @@ def test_a_hold_is_explained_by_its_chances() -> None:
 
 
 def test_a_box_that_wins_is_explained_by_winning() -> None:
-    assert reason("hand 6 6 6 6 6; score 290", '{"verb":"play","box":5}') == "64 points in Sixes win the round."
+    assert (
+        reason(f"hand 6 6 6 6 6; score {FIRST - 10}", '{"verb":"play","box":5}') == "64 points in Sixes win the round."
+    )
 
 
 def test_a_purchase_is_explained_by_what_it_brings() -> None:

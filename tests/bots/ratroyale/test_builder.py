@@ -2,7 +2,9 @@
 
 import pytest
 
+from cinque.bots import BOTS
 from cinque.bots.ratroyale.builder import build_set
+from cinque.games.ratroyale import GAME
 from cinque.games.ratroyale.book import card_names
 from cinque.games.ratroyale.sets import Loadout, owned_faults
 from cinque.games.ratroyale.tables import RULES, STARTER
@@ -60,3 +62,11 @@ def test_hard_follows_the_stock_deck_it_owns_most_of() -> None:
 
 def test_an_opening_hand_can_be_paid_for() -> None:
     assert built(STARTER, "normal").opening[0] in ("Mayo", "Tailblazer")
+
+
+@levels
+def test_rr_68_every_level_brings_a_set_of_its_own_making(level: str) -> None:
+    options = GAME.options().check({})
+    loadout = BOTS["ratroyale"][level].bring(GAME, options, STARTER, Rng(3))
+    assert owned_faults(RULES, STARTER, loadout.cards, loadout.opening) == []
+    assert BOTS["ratroyale"]["random"].bring(GAME, options, STARTER, Rng(3)) is None

@@ -99,6 +99,15 @@ def test_the_builder_tells_what_is_wrong_and_keeps_what_is_right(den: Page) -> N
     expect(den.get_by_label("Set", exact=True)).to_contain_text("Second Course, plays next")
 
 
+def test_a_new_set_is_filled_up_with_what_is_owned(den: Page) -> None:
+    tab(den, "Squeak sets")
+    den.get_by_role("button", name="New", exact=True).click()
+    expect(den.get_by_test_id("faults")).to_contain_text("A set has 8 to 15 squeaks, not 0.")
+    den.get_by_role("button", name="Fill up").click()
+    expect(den.get_by_role("heading", name="11 of 15 squeaks")).to_be_visible()
+    expect(den.get_by_test_id("faults")).to_contain_text("Legal")
+
+
 def test_the_opening_five_are_chosen_in_order(den: Page) -> None:
     tab(den, "Squeak sets")
     opening = den.get_by_role("group", name="Opening hand")

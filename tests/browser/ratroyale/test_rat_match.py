@@ -3,6 +3,7 @@
 import re
 
 import httpx
+import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
@@ -33,7 +34,7 @@ def skirmish() -> Stage:
     return stage
 
 
-def test_a_whole_match_is_won_by_breaking_the_lair(table: Table) -> None:
+def test_the_blow_that_breaks_the_last_lair_is_foreseen_and_wins(table: Table) -> None:
     stage, start, skill, lair = besieged()
     stage.sit(table)
     table.is_turn()
@@ -148,6 +149,39 @@ def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, ht
     table.result("You win")
 
 
+def do(table: Table, text: str) -> None:
+    """Makes a move as a player would, and waits until the log tells of it."""
+    verb, *rest = text.split()
+    told = table.log().get_by_role("listitem").count()
+    if verb == "end":
+        table.page.keyboard.press("e")
+        return
+    if verb == "place":
+        table.page.keyboard.press(str(int(rest[0]) + 1))
+    elif table.cell(rest[0]).get_attribute("aria-selected") != "true":
+        table.cell(rest[0]).click()
+    if verb == "use":
+        table.page.keyboard.press("qwr"[int(rest[1])])
+    table.cell(rest[-1]).click()
+    expect(table.log().get_by_role("listitem").nth(told)).to_be_visible()
+
+
+def test_a_whole_match_is_played_at_one_screen_from_the_first_squeak_to_the_last_lair(table: Table) -> None:
+    stage, start, skill, lair = besieged()
+    Stage(RUNNERS, RUNNERS).sit(table, ME, BOB)
+    moves = [stage.grammar.text(move) for move in stage.line.moves]
+    turns = zip([*stage.line.seats, 0], [*moves, f"use {start} {skill} {lair}"], strict=True)
+    seated = -1
+    for seat, text in turns:
+        if seat != seated:
+            table.button(f"I am {['Ada', 'Bob'][seat]}: show the board").click()
+            expect(table.page.get_by_role("list", name="Your hand")).to_be_visible()
+            seated = seat
+        do(table, text)
+    table.result("Ada wins")
+    expect(table.log().get_by_role("listitem").last).to_be_in_viewport()
+
+
 def test_at_one_screen_both_hands_are_hidden_in_turn(table: Table) -> None:
     Stage(RUNNERS, ("Mayo", "Mortar", "Cracker", "Tailblazer", "Hot Oil")).sit(table, ME, BOB)
     table.button("I am Ada: show the board").click()
@@ -173,6 +207,21 @@ def test_the_tutorial_leads_to_the_first_move(page: Page) -> None:
     expect(coach).to_contain_text("Move")
     page.locator('[role="gridcell"][aria-label^="g6,"]').click()
     expect(coach).to_contain_text("End the turn")
+
+
+def test_the_replay_shows_both_hands_or_that_of_the_eyes_chosen(table: Table) -> None:
+    stage, start, skill, lair = besieged()
+    done = Stage(RUNNERS, RUNNERS)
+    for seat, move in zip(stage.line.seats, stage.line.moves, strict=True):
+        done.line.add(seat, move)
+    done.play(f"use {start} {skill} {lair}")
+    stored = table.http.post("/api/records", content=msgspec.json.encode(done.record())).json()
+    table.page.goto(f"/record/{stored['record']}")
+    expect(table.page.get_by_role("region", name="Ada’s hand")).to_contain_text("Pot Lid")
+    expect(table.page.get_by_role("region", name="Bob’s hand")).to_contain_text("Cracker")
+    table.page.get_by_label("Seen by").select_option("1")
+    expect(table.page.get_by_role("region", name="The hand")).to_contain_text("Cracker")
+    expect(table.page.get_by_role("region", name="Ada’s hand")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, PHONE], ids=["desk", "phone"])

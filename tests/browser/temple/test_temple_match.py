@@ -84,6 +84,15 @@ def test_a_strike_is_foreseen_with_its_counter_and_then_happens(table: Table) ->
     expect(table.log()).to_contain_text("Random’s Spider falls on d5")
 
 
+def test_a_building_tells_who_could_work_on_it(table: Table) -> None:
+    sit(table)
+    table.is_turn()
+    table.cell("f6").hover()
+    expect(table.page.get_by_test_id("unit-card")).to_contain_text("This turn it could be worked on by Wolf on f5.")
+    table.cell("c2").hover()
+    expect(table.page.get_by_test_id("unit-card")).to_contain_text("could be worked on by Wolf on d4.")
+
+
 def test_the_way_tells_its_cost_and_what_it_leaves(table: Table) -> None:
     sit(table)
     table.cell("d4").click()

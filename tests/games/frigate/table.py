@@ -21,6 +21,8 @@ from cinque.kernel.reason import Reason
 
 GRAMMAR = grammar([row.key for row in CATEGORIES])
 PUBLISHED = replace(RULES, published=True)
+# The first target of the first level, whatever the lab has fitted it to.
+FIRST = target_of(RULES, 1)
 STREAM_NAMES = {"dice": DICE, "shop": SHOP, "perks": PERKS, "boss": BOSS, "fate": FATE}
 
 

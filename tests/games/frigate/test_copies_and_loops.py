@@ -12,7 +12,7 @@ from cinque.games.frigate.state import OVER, FrigateState
 from cinque.games.frigate.tables import CARDS
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, pack, verb_of
-from tests.games.frigate.table import Run
+from tests.games.frigate.table import FIRST, Run
 
 HAND = "hand 1 2 3 4 6"
 # The most that one played hand may do to the world, however the cards are combined.
@@ -65,7 +65,7 @@ def test_what_a_card_does_makes_others_grow_but_not_act_fr46() -> None:
 def test_a_card_created_at_a_moment_does_not_answer_the_same_moment() -> None:
     """Supply Boat's commons come when the round begins and do not act in that moment."""
     keys = [row.key for row in CARDS]
-    run = Run(f"cards Supply Boat; {HAND}; score 290")
+    run = Run(f"cards Supply Boat; {HAND}; score {FIRST - 10}")
     commons = [i for i, row in enumerate(CARDS) if row.rarity == "C" and row.name != "Supply Boat"]
     run.load("perks", commons.index(keys.index("flotsam")), 0).play("play wild")
     assert run.rarities() == "CCC"

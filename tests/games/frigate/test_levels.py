@@ -35,8 +35,8 @@ def test_a_higher_level_has_higher_targets_and_larger_steps(level: int) -> None:
 
 
 def test_a_curve_can_start_flatter_by_its_shift() -> None:
-    flat = replace(RULES, levels=(replace(LEVELS[0], power=200, shift=1),))
-    assert [target_of(flat, round) for round in (1, 2, 15)] == [300, 675, 20160]
+    flat = replace(RULES, levels=(replace(LEVELS[0], first=300, power=200, shift=1),))
+    assert [target_of(flat, round) for round in (1, 2, 14)] == [300, 675, 16875]
 
 
 def test_deckhand_and_sailor_have_no_debuffs() -> None:

@@ -2,7 +2,7 @@
 
 from cinque.games.frigate.prices import box_price, card_price, die_price, restock_price, sell_value, upgrade_price
 from cinque.games.frigate.state import NONE
-from tests.games.frigate.table import PUBLISHED, Run
+from tests.games.frigate.table import FIRST, PUBLISHED, Run
 
 SHOP = "dice d6 d6 d6 d6 d6 d8; money 60; shop"
 
@@ -103,14 +103,14 @@ def test_pawn_ticket_and_scavenger_make_cards_sell_for_more() -> None:
 
 
 def test_rare_vintage_sells_for_three_dollars_more_each_round_won() -> None:
-    run = Run("cards Rare Vintage; hand 1 2 3 4 6; score 290").play("play wild")
+    run = Run(f"cards Rare Vintage; hand 1 2 3 4 6; score {FIRST - 10}").play("play wild")
     assert sell_value(run.state, 0) == 3 + 3
 
 
 def test_pursers_ledger_pays_interest_up_to_three_dollars_when_a_round_is_won() -> None:
     """Purser's Ledger"""
-    assert Run("cards Purser's Ledger; hand 1 2 3 4 6; score 290; money 9").play("play wild").money == 10 + 2
-    assert Run("cards Purser's Ledger; hand 1 2 3 4 6; score 290; money 49").play("play wild").money == 50 + 3
+    assert Run(f"cards Purser's Ledger; hand 1 2 3 4 6; score {FIRST - 10}; money 9").play("play wild").money == 10 + 2
+    assert Run(f"cards Purser's Ledger; hand 1 2 3 4 6; score {FIRST - 10}; money 49").play("play wild").money == 50 + 3
 
 
 def test_salvage_rights_pay_two_dollars_for_a_hand_without_points() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.frigate.table import PUBLISHED, Run
+from tests.games.frigate.table import FIRST, PUBLISHED, Run
 
 # 1 2 3 4 6 in Wild is (16 + 2) x 2 = 36; 6 6 6 6 6 in Sixes is (30 + 2) x 2 = 64.
 WILD = "hand 1 2 3 4 6"
@@ -164,8 +164,8 @@ def test_last_stand_works_while_four_boxes_or_fewer_are_left() -> None:
 
 
 def test_prize_crew_and_prize_court_change_the_round_score_after_the_last_hand() -> None:
-    assert Run(f"cards Prize Crew; {WILD}; score 290").round_after("wild") == 326 + 40
-    assert Run(f"cards Prize Court; {WILD}; score 290").round_after("wild") == 326 * 110 // 100
+    assert Run(f"cards Prize Crew; {WILD}; score {FIRST - 10}").round_after("wild") == (FIRST + 26) + 40
+    assert Run(f"cards Prize Court; {WILD}; score {FIRST - 10}").round_after("wild") == (FIRST + 26) * 110 // 100
     assert Run(f"cards Prize Court; {WILD}; score 100").round_after("wild") == 136
 
 
@@ -178,7 +178,7 @@ def test_a_card_that_lasts_five_hands_is_gone_after_them_fr38() -> None:
 
 
 def test_a_card_that_lasts_two_rounds_is_gone_after_them_fr38() -> None:
-    run = Run("cards Fair Wind; hand 1 2 3 4 6; score 299").play("play wild")
+    run = Run(f"cards Fair Wind; hand 1 2 3 4 6; score {FIRST - 1}").play("play wild")
     assert run.state.cards[0].left == 1
     run.state.round_score = 10000
     assert run.play("roll -").names() == []
@@ -222,11 +222,11 @@ def test_articles_of_war_levels_every_category_of_the_scorecard() -> None:
 
 def test_fireship_burns_a_die_for_a_share_of_the_target() -> None:
     run = Run("cards Fireship; dice d6 d6 d6 d6 d6 d8").play("use 0 0 0")
-    assert (run.state.round_score, run.sides) == (90, [6, 6, 6, 6, 8])
+    assert (run.state.round_score, run.sides) == (FIRST * 30 // 100, [6, 6, 6, 6, 8])
 
 
 def test_fireship_can_win_the_round_between_hands_fr54() -> None:
-    run = Run("cards Fireship; score 250").play("use 0 0 0")
+    run = Run(f"cards Fireship; score {FIRST - 50}").play("use 0 0 0")
     assert (run.state.round, run.state.round_score) == (2, 0)
 
 

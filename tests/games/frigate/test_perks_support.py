@@ -5,7 +5,7 @@ import pytest
 from cinque.games.frigate.events import NoRoom
 from cinque.games.frigate.state import NONE
 from cinque.games.frigate.tables import RULES
-from tests.games.frigate.table import Run, almost
+from tests.games.frigate.table import FIRST, Run, almost
 
 
 def test_bone_die_adds_a_random_die() -> None:
@@ -69,7 +69,7 @@ def test_a_temporary_card_that_washes_up_has_all_its_hands_fr60() -> None:
 
 
 def test_supply_boat_brings_two_commons_when_a_round_begins() -> None:
-    run = Run("cards Supply Boat; hand 1 2 3 4 6; score 290").play("play wild")
+    run = Run(f"cards Supply Boat; hand 1 2 3 4 6; score {FIRST - 10}").play("play wild")
     assert run.rarities() == "CCC"
 
 

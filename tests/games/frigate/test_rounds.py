@@ -8,9 +8,10 @@ from cinque.games.frigate.figures import Numbers
 from cinque.games.frigate.rules import timeout
 from cinque.games.frigate.sheet import change, times_percent
 from cinque.games.frigate.tables import RULES
+from cinque.games.frigate.targets import target_of
 from cinque.kernel.log import Log
 from cinque.kernel.record import Outcome
-from tests.games.frigate.table import GRAMMAR, Run, almost, run_from
+from tests.games.frigate.table import FIRST, GRAMMAR, Run, almost, run_from
 
 HAND = "hand 1 2 3 4 6"
 FULL = (
@@ -32,21 +33,22 @@ def test_the_starting_cards_are_drawn_by_rarity_fr22() -> None:
 
 
 def test_reaching_the_target_wins_the_round_at_once_fr26() -> None:
-    run = Run(f"{HAND}; score 264").play("play wild")
-    assert run.events(RoundWon) == [RoundWon(1, 300, 300)]
+    target = target_of(RULES, 1)
+    run = Run(f"{HAND}; score {target - 36}").play("play wild")
+    assert run.events(RoundWon) == [RoundWon(1, target, target)]
     assert [event.round for event in run.events(RoundBegan)] == [2]
     assert (run.state.round_score, run.state.round_hands, sum(run.state.used)) == (0, 0, 0)
 
 
 def test_a_round_goes_on_below_its_target() -> None:
-    run = Run(f"{HAND}; score 263").play("play wild")
-    assert (run.state.round, run.state.round_score, run.box("wild").state) == (1, 299, "filled")
+    run = Run(f"{HAND}; score {FIRST - 37}").play("play wild")
+    assert (run.state.round, run.state.round_score, run.box("wild").state) == (1, FIRST - 1, "filled")
 
 
 def test_unused_boxes_pay_nothing_unless_the_key_says_so_fr26() -> None:
-    assert Run(f"{HAND}; score 290").play("play wild").money == 6
+    assert Run(f"{HAND}; score {FIRST - 10}").play("play wild").money == 6
     paying = replace(RULES, unused_box_money=1)
-    assert Run(f"{HAND}; score 290", paying).play("play wild").money == 6 + 14 // 4
+    assert Run(f"{HAND}; score {FIRST - 10}", paying).play("play wild").money == 6 + 14 // 4
 
 
 def test_a_full_scorecard_below_the_target_loses_the_run() -> None:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from cinque.games.frigate.events import LineView, Scored
 from tests.games.frigate import plain
-from tests.games.frigate.table import Run
+from tests.games.frigate.table import FIRST, Run
 
 HANDS = st.builds(
     plain.Hand,
@@ -111,7 +111,7 @@ def test_step_6_adds_the_hand_to_the_round() -> None:
 
 def test_step_7_waits_for_the_last_hand_fr25() -> None:
     assert Run("hand 1 2 3 4 6; score 50; cards Prize Crew").round_after("wild") == 86
-    assert Run("hand 1 2 3 4 6; score 270; cards Prize Crew").round_after("wild") == 306 + 40
+    assert Run(f"hand 1 2 3 4 6; score {FIRST - 30}; cards Prize Crew").round_after("wild") == FIRST + 6 + 40
 
 
 LAST = (
@@ -121,8 +121,8 @@ LAST = (
 
 
 def test_step_7_comes_when_no_box_is_left_and_may_win_the_round_fr25() -> None:
-    run = Run(f"hand 1 2 3 4 6; score 230; cards Prize Crew; {LAST}")
-    assert run.round_after("wild") == 266 + 40
+    run = Run(f"hand 1 2 3 4 6; score {FIRST - 70}; cards Prize Crew; {LAST}")
+    assert run.round_after("wild") == FIRST - 34 + 40
     assert run.box("wild").wins
     assert run.play("play wild").state.round == 2
 

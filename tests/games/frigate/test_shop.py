@@ -13,7 +13,7 @@ from cinque.games.frigate.notation import die_named
 from cinque.games.frigate.prices import die_price, die_sell_value, sell_value, upgrade_price
 from cinque.games.frigate.state import NONE, SHOP
 from cinque.games.frigate.tables import CARDS, RULES
-from tests.games.frigate.table import Run
+from tests.games.frigate.table import FIRST, Run
 
 HAND = "hand 1 2 3 4 6"
 
@@ -26,7 +26,7 @@ def test_the_shop_opens_after_every_fifth_hand_of_the_run_fr19() -> None:
 
 
 def test_the_count_of_hands_goes_on_over_rounds_fr19() -> None:
-    run = Run(f"{HAND}; played 4; hands 1; score 290").play("play wild")
+    run = Run(f"{HAND}; played 4; hands 1; score {FIRST - 10}").play("play wild")
     assert (run.phase, run.state.round, run.state.between) == ("shop", 2, True)
     assert run.play("leave").phase == "tray"
 

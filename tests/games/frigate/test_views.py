@@ -6,7 +6,7 @@ from cinque.games.frigate import GAME
 from cinque.games.frigate.events import SheetView
 from cinque.games.frigate.views import offers_of, view_of
 from cinque.kernel.offers import Offer
-from tests.games.frigate.table import GRAMMAR, Run
+from tests.games.frigate.table import FIRST, GRAMMAR, Run
 
 HAND = "hand 1 2 3 4 6"
 
@@ -24,7 +24,7 @@ def test_no_score_is_shown_before_the_dice_are_thrown() -> None:
 
 
 def test_a_box_that_wins_the_round_is_marked() -> None:
-    run = Run(f"{HAND}; score 260")
+    run = Run(f"{HAND}; score {FIRST - 40}")
     assert (run.box("small-straight").wins, run.box("aces").wins) == (True, False)
 
 

@@ -2,8 +2,11 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from cinque.games.ratroyale import GAME
 from cinque.games.ratroyale.events import Sightline
+from cinque.games.ratroyale.tables import DIFFERENTIAL, RULES
 from tests.games.ratroyale.table import Board
 
 
@@ -76,3 +79,10 @@ def test_arrivals_reach_from_the_enemys_zone_as_far_as_its_crumbs_go() -> None:
 def test_a_tile_is_named_once_by_the_worst_that_may_arrive() -> None:
     cells = [cell for row in shown(Board("LA a1 / la p12"), "arrivals") for cell in row.cells]
     assert len(cells) == len(set(cells))
+
+
+def test_a_line_of_sight_is_judged_by_the_rules_in_force() -> None:
+    """The document's five steps see past what stands between (RR-16)."""
+    rules = replace(RULES, sight=DIFFERENTIAL)
+    assert line(Board("PP c6 / tb g6", heights="e6:4"), "c6", "g6").blocked != -1
+    assert line(Board("PP c6 / tb g6", heights="e6:4", rules=rules), "c6", "g6").blocked == -1

@@ -27,6 +27,7 @@ from cinque.games.ratroyale.rows import RecipeRow, RewardRow
 from cinque.games.ratroyale.showing import odds
 from cinque.games.ratroyale.state import DRAWN, RatState
 from cinque.games.ratroyale.tables import RULES
+from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
 
 GAME = RatProgress()
@@ -230,11 +231,16 @@ def test_rr_45_the_recipe_book_shows_what_is_missing_and_what_would_change() -> 
 
 def test_rr_64_a_small_collection_may_play_a_small_set_but_a_large_one_must_fill_it() -> None:
     small = SqueakSet("Small", {"Tailblazer": 3, "Cracker": 3, "Mayo": 2}, [])
-    assert "set of 15; this one has 8" in refused(
+    assert "set of 15; this one has 8: add 7." in refused(
         replace(NEW, cards={"Tailblazer": 3, "Cracker": 3, "Mayo": 3, "Mortar": 3, "Pot Lid": 3}), SaveSet(small)
     )
-    owner = replace(NEW, cards={"Tailblazer": 9, "Cracker": 3, "Mayo": 2})
+    owner = replace(NEW, cards={"Tailblazer": 9, "Cracker": 3, "Mayo": 3, "Mortar": 3, "Pot Lid": 2})
     assert GAME.act(owner, SaveSet(small))[0].sets[-1] == small
+
+
+def test_rr_64_the_first_rolls_of_a_new_save_leave_its_set_playable() -> None:
+    after, _ = GAME.act(replace(NEW, cheese=30), Roll(3))
+    assert GAME.view(after).sets[0].faults == []
 
 
 def test_a_set_holds_only_what_the_save_owns() -> None:
@@ -247,7 +253,7 @@ def test_rr_65_a_set_broken_by_the_forge_is_shown_with_its_fault_and_cannot_be_p
     after, _ = GAME.act(spent, Forge("Tailtrail"))
     (shown,) = GAME.view(after).sets
     assert "wants 3 Tailblazer, and you own 1" in shown.faults[0].words
-    with pytest.raises(Refused):
+    with pytest.raises(Refused, match="Your set First Course needs a change in the den: The set wants 3 Tailblazer"):
         GAME.loadout(after, None)
 
 
@@ -262,9 +268,9 @@ def test_a_set_being_built_is_told_everything_that_is_wrong_and_nothing_is_kept(
     assert checked.squeaks.curve == [[7, 6]]
 
 
-def test_a_list_of_saves_shows_level_cheese_squeaks_matches_and_turns() -> None:
-    after, _ = GAME.reward(replace(NEW, exp=95), finished(0, 60), 0)
-    assert GAME.summary(after) == Summary(level=2, cheese=6, squeaks=12, matches=1, turns=60)
+def test_a_list_of_saves_shows_level_cheese_squeaks_matches_turns_and_play_time() -> None:
+    after, _ = GAME.finish(replace(NEW, exp=95), finished(0, 60), 0, Terms(seconds=754))
+    assert GAME.summary(after) == Summary(level=2, cheese=6, squeaks=12, matches=1, turns=60, seconds=754)
 
 
 def test_sets_are_saved_selected_replaced_and_dropped_by_name() -> None:

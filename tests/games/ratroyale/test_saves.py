@@ -108,3 +108,8 @@ def test_no_single_changed_character_gives_another_save(at: int, with_: str) -> 
     with suppress(Refused):
         saves.append(import_save(text[:at] + with_ + text[at + 1 :], SECRET))
     assert saves[-1] == RICH
+
+
+def test_rr_44_a_copy_of_a_save_rolls_the_same_cards_as_the_save() -> None:
+    copy = replace(import_save(signed(RICH), SECRET), name="Copy of Remy")
+    assert GAME.act(copy, Roll(10))[1] == GAME.act(RICH, Roll(10))[1]

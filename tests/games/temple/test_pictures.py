@@ -22,10 +22,29 @@ def test_a_threat_reaches_as_far_as_its_unit_walks_and_strikes() -> None:
     assert board.cell("j5") not in threat.cells
 
 
-def test_a_siege_unit_threatens_from_where_it_stands() -> None:
-    board = Board("bat c3 / bombardier-ant e5")
-    (threat,) = picture(board, "threats")
-    assert max(board.state.figures.board.distance(board.cell("e5"), cell) for cell in threat.cells) == 4
+def farthest(board: Board, name: str) -> int:
+    """How far from a rival's unit the tiles lie that it threatens."""
+    (cells,) = [threat.cells for threat in picture(board, "threats") if threat.cell == board.cell(name)]
+    return max(board.state.figures.board.distance(board.cell(name), cell) for cell in cells)
+
+
+def test_a_siege_unit_threatens_from_where_it_stands_what_its_side_can_see() -> None:
+    assert farthest(Board("bat c3 / bombardier-ant e5, wolf e6"), "e5") == 4
+    assert farthest(Board("bat c3 / bombardier-ant e5"), "e5") == 1
+
+
+def test_a_threat_counts_the_charge_and_the_fortress_it_could_take() -> None:
+    (threat,) = picture(Board("bat c3 / bull e5", rules=gods("Hermes", "Hermes")), "threats")
+    assert threat.damage == 2 + 3
+    (threat,) = picture(Board("bat c3 / wolf e5 / - fortress f5"), "threats")
+    assert threat.damage == 3 + 1
+
+
+@pytest.mark.parametrize(("name", "hunted"), [("wolf", True), ("mosquito", False)])
+def test_who_hides_is_threatened_only_where_he_could_be_seen(name: str, hunted: bool) -> None:
+    board = Board(f"bat h7, {name} e5 / bombardier-ant e8, wolf k5")
+    (cells,) = [threat.cells for threat in picture(board, "threats") if threat.cell == board.cell("e8")]
+    assert (board.cell("e5") in cells) == hunted
 
 
 def test_unseen_units_and_neutrals_are_no_part_of_the_threats() -> None:

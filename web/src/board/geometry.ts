@@ -76,6 +76,11 @@ abstract class Rows implements Geometry {
   name(cell: number): string {
     return cellName(cell, this.columns);
   }
+
+  /** A place of the unturned board, where the stage has things, on the board as it lies. */
+  asItLies(point: Point): Point {
+    return this.turned ? { x: this.width - point.x, y: this.height - point.y } : { x: point.x, y: point.y };
+  }
 }
 
 export class Squares extends Rows {

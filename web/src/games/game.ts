@@ -78,6 +78,8 @@ export interface GameClient {
   tagline: string;
   /** Options that make a good picture on the shelf, over the defaults. */
   showcase: Record<string, unknown>;
+  /** What the two sides of a duel are called in the dialogue; without it by where they sit. */
+  sides?: { first: string; second: string };
   /** The value of an option as players write it; empty where the plain value will do. */
   optionText(option: string, value: number | string | boolean): string;
   /** The board is a page that takes the room it needs, not a picture that fits into what there is. */

@@ -27,6 +27,7 @@ class Statistics(Struct, frozen=True):
     forged: int = 0
     cheese_earned: int = 0
     cheese_spent: int = 0
+    seconds: int = 0
 
 
 class Match(Struct, frozen=True):
@@ -205,6 +206,7 @@ class Summary(Struct, frozen=True):
     squeaks: int
     matches: int
     turns: int
+    seconds: int
 
 
 ACTIONS: tuple[type[Struct], ...] = (Roll, Forge, SaveSet, CheckSet, DropSet, SelectSet, Rename)

@@ -37,7 +37,7 @@ from cinque.games.ratroyale.showing import profile_view, set_view
 from cinque.games.ratroyale.state import DRAWN, RUNNING, RatState
 from cinque.games.ratroyale.tables import RULES, STARTER, STARTER_SET, Rules
 from cinque.kernel.dice import Dice
-from cinque.kernel.progress import Progress
+from cinque.kernel.progress import Progress, Terms
 from cinque.kernel.reason import Reason, Refused
 
 # How a stock deck is chosen instead of a set of one's own.
@@ -98,7 +98,8 @@ class RatProgress(Progress[Profile]):
         squeaks = named(profile, choice if choice is not None else profile.selected)
         wrong = owned_faults(self.rules, profile.cards, squeaks.cards, squeaks.opening)
         if wrong:
-            raise Refused(wrong[0])
+            words = f"Your set {squeaks.name} needs a change in the den: {wrong[0].words}"
+            raise Refused(Reason(words, wrong[0].source))
         return Loadout(dict(squeaks.cards), list(squeaks.opening))
 
     def collection(self, profile: Profile, choice: Any) -> dict[str, int] | None:
@@ -130,6 +131,12 @@ class RatProgress(Progress[Profile]):
         )
         return paid, [*lines, *self._levels(profile.exp, paid.exp)]
 
+    def finish(self, profile: Profile, state: Any, seat: int, terms: Terms) -> tuple[Profile, list[Any]]:
+        """The reward, and the time it took."""
+        paid, lines = super().finish(profile, state, seat, terms)
+        kept = paid.statistics
+        return replace(paid, statistics=replace(kept, seconds=kept.seconds + terms.seconds)), lines
+
     def view(self, profile: Profile) -> ProfileView:
         return profile_view(self.rules, profile)
 
@@ -137,7 +144,7 @@ class RatProgress(Progress[Profile]):
         kept = profile.statistics
         level = level_of(profile.exp, self.rules)[0]
         matches = kept.wins + kept.losses + kept.draws
-        return Summary(level, profile.cheese, sum(profile.cards.values()), matches, kept.turns)
+        return Summary(level, profile.cheese, sum(profile.cards.values()), matches, kept.turns, kept.seconds)
 
     def export(self, profile: Profile, secret: bytes) -> str:
         return export_save(profile, secret)

@@ -61,9 +61,11 @@ def owned_faults(
     for card, copies in cards.items():
         if copies > owned.get(card, 0):
             wrong.append(Reason(f"The set wants {copies} {card}, and you own {owned.get(card, 0)}.", "RR-04"))
-    size, full = sum(cards.values()), min(rules.set_size, usable(rules, owned))
-    if rules.set_least <= size < full:
-        wrong.append(Reason(f"You own enough squeaks for a set of {full}; this one has {size}.", "RR-04"))
+    size, full = sum(cards.values()), rules.set_size
+    if rules.set_least <= size < full <= usable(rules, owned):
+        wrong.append(
+            Reason(f"You own enough squeaks for a set of {full}; this one has {size}: add {full - size}.", "RR-04")
+        )
     return wrong
 
 

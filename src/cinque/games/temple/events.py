@@ -307,7 +307,7 @@ class View(Struct, frozen=True):
 
 
 class Threat(Struct, frozen=True):
-    """A rival unit that is seen, what it would deal before defence, and the tiles it could strike on its next turn."""
+    """A rival unit that is seen, the most it could deal before defence, and the tiles it could see and strike next."""
 
     cell: int
     kind: int

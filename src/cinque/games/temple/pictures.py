@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import BLOCKED, COST_OF_DEARER, PASS
-from cinque.games.temple.effects import ask, ask_at_rest, lines
+from cinque.games.temple.effects import ask, lines
 from cinque.games.temple.events import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
-from cinque.games.temple.figures import ATK, CAPTURES, MP, RNG, STRIKES_MOVED
+from cinque.games.temple.figures import ATK, CAPTURES, MP, RNG, STL, STRIKES_MOVED
 from cinque.games.temple.moves import CAPTURE, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, MEND, SEIZE, STRIKE
 from cinque.games.temple.rites import invoke_refusal, produce_refusal, sacrifice_gain, sacrifice_refusal
 from cinque.games.temple.rules import legal
-from cinque.games.temple.sight import SHOWN
-from cinque.games.temple.state import TempleState, Unit
+from cinque.games.temple.sight import SHOWN, radius_of
+from cinque.games.temple.state import OWNED, TempleState, Unit
 from cinque.games.temple.survey import unsurvey
 from cinque.kernel.moves import Moves, first, verb_of
 
@@ -56,19 +56,50 @@ def next_reach(state: TempleState, seat: int, unit: Unit) -> list[int]:
 
 
 def threats(state: TempleState, seat: int) -> list[Threat]:
-    """For every rival unit seen, the tiles it could strike; a Siege unit strikes from where it stands."""
+    """For every rival unit seen, the tiles it could strike; a Siege unit strikes from where it stands.
+
+    Only what its side sees can be struck (TB-02): tiles none of its known units could come to look at are left out, and
+    so is who hides there from all of them (TB-01).
+    """
     out: list[Threat] = []
-    for unit in known_units(state, seat):
-        reach = ask(state, unit, RNG)
-        if unit.seat in (seat, -1) or reach <= 0:
-            continue
-        stands = next_reach(state, seat, unit) if ask(state, unit, STRIKES_MOVED) else [unit.cell]
-        struck: set[int] = set()
-        for cell in stands:
-            struck.update(state.figures.board.disc(cell, reach))
-        struck.discard(unit.cell)
-        out.append(Threat(unit.cell, unit.kind, unit.seat, ask_at_rest(state, unit, ATK), sorted(struck)))
+    rivals = [unit for unit in known_units(state, seat) if unit.seat not in (seat, -1)]
+    ways = {unit.cell: next_reach(state, seat, unit) for unit in rivals}
+    sides = {side: [unit for unit in rivals if unit.seat == side] for side in {unit.seat for unit in rivals}}
+    spotted = {side: _spotted(state, seat, units, ways) for side, units in sides.items()}
+    for unit in rivals:
+        reach, stands, seen = ask(state, unit, RNG), ways[unit.cell], spotted[unit.seat]
+        if reach > 0 and not ask(state, unit, STRIKES_MOVED):
+            # Going to look for itself it would not strike.
+            stands = [unit.cell]
+            seen = _spotted(state, seat, sides[unit.seat], ways | {unit.cell: stands})
+        if reach > 0:
+            struck = {cell for stand in stands for cell in state.figures.board.disc(stand, reach)} - {unit.cell}
+            worst = _worst_blow(state, unit, stands)
+            out.append(Threat(unit.cell, unit.kind, unit.seat, worst, sorted(struck & seen)))
     return out
+
+
+def _worst_blow(state: TempleState, unit: Unit, stands: list[int]) -> int:
+    """The most it could deal before defence, with the charge it can take and what it could stand on."""
+    twin, most = unit.copy(), 0
+    for stand in stands:
+        twin.cell, twin.charged = stand, state.figures.board.distance(unit.cell, stand)
+        most = max(most, ask(state, twin, ATK))
+    return most
+
+
+def _spotted(state: TempleState, seat: int, units: list[Unit], ways: dict[int, list[int]]) -> set[int]:
+    """The tiles on which a rival could come to see who stands there, with his land and the units the seat knows."""
+    board, count = state.figures.board, state.figures.count
+    eyes = [(stand, radius_of(state, unit)) for unit in units for stand in ways[unit.cell]]
+    seen = {cell for cell in range(count) if state.land_memory[seat * count + cell] == OWNED + units[0].seat}
+    for stand, radius in eyes:
+        seen.update(board.disc(stand, radius))
+    for unit in state.units:
+        hidden = ask(state, unit, STL) if unit.seat == seat and unit.progress == 0 and state.figures.stealth else 0
+        if hidden > 0 and all(board.distance(stand, unit.cell) > max(1, radius - hidden) for stand, radius in eyes):
+            seen.discard(unit.cell)
+    return seen
 
 
 def income(state: TempleState, seat: int) -> list[IncomeLine]:

@@ -1,4 +1,3 @@
-import type { Direction } from "../../board/geometry.ts";
 import type { Shortcut } from "../game.ts";
 import type { GridPlay } from "./play.svelte.ts";
 
@@ -16,8 +15,6 @@ const LETTERS: Record<string, Command> = {
   h: (play) => void play.hint(),
 };
 
-const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
-
 /** Goes from one enemy in reach of the blow to the next; Enter then strikes. */
 function aimAtNext(play: GridPlay): void {
   const at = play.strikes.indexOf(play.focus);
@@ -25,12 +22,6 @@ function aimAtNext(play: GridPlay): void {
   if (cell === undefined) return void play.order("strike");
   play.show(cell);
   play.hover = cell;
-}
-
-/** The direction of a key that steps the unit rather than the cursor. */
-export function stepOf(event: KeyboardEvent, arrowsStep: boolean): Direction | null {
-  const direction = ARROWS[event.key];
-  return direction !== undefined && event.shiftKey !== arrowsStep ? direction : null;
 }
 
 export function isCommand(event: KeyboardEvent): boolean {

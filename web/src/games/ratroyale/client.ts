@@ -24,6 +24,7 @@ export const ratroyale: GameClient = {
   accent: "var(--port-3)",
   tagline: "Mind the height of the shelf, and what hides behind the bread.",
   showcase: { map: "food-truck" },
+  sides: { first: "Rats, dotted", second: "Mice, striped" },
   optionText,
   createPlay: (session) => new RatPlay(session),
   Board: RatBoard,

@@ -1,4 +1,3 @@
-import type { Direction } from "../../board/geometry.ts";
 import type { Shortcut } from "../game.ts";
 import type { TemplePlay } from "./play.svelte.ts";
 import { toggleFullscreen } from "./screen.ts";
@@ -18,14 +17,6 @@ const LETTERS: Record<string, Command> = {
   h: (play) => void play.hint(),
   v: () => void toggleFullscreen(),
 };
-
-const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
-
-/** The direction of a key that steps the unit rather than the cursor. */
-export function stepOf(event: KeyboardEvent, arrowsStep: boolean): Direction | null {
-  const direction = ARROWS[event.key];
-  return direction !== undefined && event.shiftKey !== arrowsStep ? direction : null;
-}
 
 export function isCommand(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && event.key.toLowerCase() in LETTERS;

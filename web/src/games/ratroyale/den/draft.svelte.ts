@@ -35,6 +35,14 @@ export class SetDraft {
     this.touch();
   }
 
+  /** Adds what is owned, one copy of each after the other, until the set is full; `room` says how many of each it may hold. */
+  fill(room: ReadonlyMap<string, number>, full: number): void {
+    for (let copy = 1; copy <= Math.max(0, ...room.values()); copy += 1)
+      for (const [card, most] of room)
+        if (this.size < full && copy <= most && (this.cards[card] ?? 0) < copy) this.cards = { ...this.cards, [card]: copy };
+    this.touch();
+  }
+
   open(card: string, at = this.opening.length): void {
     this.opening = [...this.opening.slice(0, at), card, ...this.opening.slice(at)];
     this.touch();

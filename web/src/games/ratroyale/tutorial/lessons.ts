@@ -41,6 +41,12 @@ function isSpent(hand: RatPlay, unit: RatroyaleUnitView | undefined, what: "move
   return isRodent(row) && unit[what] < row[what];
 }
 
+/** The tiles nearest to the enemy, who is on the right. */
+function foremost(hand: RatPlay, cells: number[]): number[] {
+  const right = (cell: number): number => hand.geometry.centre(cell).x;
+  return cells.toSorted((a, b) => right(b) - right(a)).slice(0, 6);
+}
+
 export const LESSONS: Lesson[] = [
   {
     title: "The kitchen",
@@ -56,7 +62,7 @@ export const LESSONS: Lesson[] = [
   {
     title: "Deploy",
     text: "Rodents arrive in your deployment zone, the dotted tiles around your Lairs. Choose a marked one. A new squeak comes into its place in your hand at once.",
-    tiles: (hand) => [...hand.targets.keys()].slice(-6),
+    tiles: (hand) => foremost(hand, [...hand.targets.keys()]),
     done: (hand, view) => deployed(hand, view, "Tailblazer") !== undefined,
   },
   {
