@@ -100,7 +100,7 @@ DEBUFFS: Final = (
 
 LEVELS: Final = (
     # FR-35   name        T1  p*100 shift  debuffs of the whole run            fitted by `make lab`
-    LevelRow("Deckhand", 330,  110,   0),
+    LevelRow("Deckhand", 340,  115,   0),
     LevelRow("Sailor",   345,  139,   0),
     LevelRow("Bosun",    365,  166,   0,  (Adds("restock price", 1),)),
     LevelRow("Captain",  375,  175,   0,  (Adds("slots", -1),)),
