@@ -1,11 +1,16 @@
 """What a player can ask of the table while it is his turn."""
 
+import os
 import re
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import httpx
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewContext
+from tests.browser.conftest import NewContext, Server
 from tests.browser.scenes import ME, Table, finished, last_turn
 
 
@@ -138,14 +143,31 @@ def test_a_spectator_sees_the_board_and_no_orders(table: Table, new_context: New
     expect(page.get_by_role("button", name="End turn")).to_have_count(0)
 
 
-def test_bots_can_be_hurried_and_watched(page: Page, http: httpx.Client) -> None:
+@contextmanager
+def thinking_for_ever(server: Server) -> Iterator[None]:
+    """The workers of the server stand still: on a quick machine a thought would be over before it is seen."""
+    assert server.process is not None
+    pid = server.process.pid
+    workers = [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+    assert workers
+    for worker in workers:
+        os.kill(worker, signal.SIGSTOP)
+    yield
+    for worker in workers:
+        os.kill(worker, signal.SIGCONT)
+
+
+def test_bots_can_be_hurried_and_watched(page: Page, http: httpx.Client, server: Server) -> None:
     table = Table(page, http)
     table.sit(ME, {"kind": "bot", "name": "", "bot": "hard"})
     table.is_turn()
-    table.page.keyboard.press("e")
-    table.page.get_by_role("dialog").get_by_role("button", name="End turn").click()
-    expect(page.get_by_test_id("turn")).to_have_text("Hard is thinking …")
-    table.button("Move now").click()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("circle.hint")).to_be_visible()
+    with thinking_for_ever(server):
+        page.keyboard.press("e")
+        page.get_by_role("dialog").get_by_role("button", name="End turn").click()
+        expect(page.get_by_test_id("turn")).to_have_text("Hard is thinking …")
+        table.button("Move now").click()
     table.is_turn()
 
 
