@@ -2506,6 +2506,7 @@ export interface FrigateLevelRow {
   first: number;
   power: number;
   shift: number;
+  bosses: number[];
   effects: (FrigateAdds | FrigateFactor | FrigateSets)[];
 }
 
@@ -2566,7 +2567,6 @@ export interface FrigateRules {
   marked_percent: number;
   marked_faces: number;
   boss_rounds: number[];
-  boss_percents: number[];
   target_step: number;
   endless_percent: number;
   endless_boss_every: number;

@@ -98,7 +98,6 @@ def _page(found: Mapping[str, Reports], seed: str, wanted: Sequence[int]) -> str
         table=table,
         bosses=_bosses(skilled),
         hands=_hands(skilled),
-        percents=", ".join(map(str, RULES.boss_percents)),
         names=" | ".join(f"{i} {name}" for i, name in enumerate(NAMES, start=1)),
         bots="\n".join(_bot(title, found[player]) for player, title in LADDER.items()),
     )
@@ -113,7 +112,8 @@ def _row(i: int, skilled: Sequence[RunReport], careless: Sequence[RunReport], wa
     share = f"{most / sum(lost.values()):.0%} in round {worst}" if lost else "none"
     casual = 100 * sum(run.won for run in careless) / len(careless)
     return (
-        f"| {i + 1} {row.name} | {row.first} | {row.power / 100:.2f} | {row.shift} | {wanted} % "
+        f"| {i + 1} {row.name} | {row.first} | {row.power / 100:.2f} | {row.shift} "
+        f"| {' '.join(map(str, row.bosses))} | {wanted} % "
         f"| {100 * won / len(skilled):.1f} % ({100 * low:.1f} to {100 * high:.1f}) | {casual:.1f} % | {share} |"
     )
 
@@ -151,14 +151,14 @@ PAGE = """# Frigate: the score targets, fitted
 
 Written by `make lab`: {count} runs a level by the skilled player and {casual} by the careless one, with the real perks,
 bosses and shop, every perk unlocked, seed `{seed}`. The targets are T1 x ((r + shift) / (1 + shift)) ^ p, in the five
-boss rounds {percents} % of that, to the nearest 5; the rows are in `games/frigate/tables.py`.
+boss rounds a percentage of that, to the nearest 5; the rows are in `games/frigate/tables.py`.
 `make lab ARGS=--fit` searches for p, 300 runs a step, with other dice.
 
 The skilled player is the Master bot; the careless one is the same with 35 of 100 holds left to chance. Both see only
 what a player sees.
 
-| level | T1 | p | shift | wanted | skilled wins (95 % interval) | careless wins | largest share of the losses |
-|---|---|---|---|---|---|---|---|
+| level | T1 | p | shift | bosses | wanted | skilled wins (95 % interval) | careless wins | most losses in |
+|---|---|---|---|---|---|---|---|---|
 {rows}
 
 Bars: the skilled player within five points of what is wanted, no round with more than 35 % of the losses of a level,

@@ -45,13 +45,13 @@ class Trial(Struct, frozen=True):
     player: str
     runs: int
     seed: str
-    bosses: tuple[int, ...] = RULES.boss_percents
+    bosses: tuple[int, ...] = RULES.levels[0].bosses
 
     def rules(self) -> Rules:
         rows = list(RULES.levels)
         row: LevelRow = rows[self.level - 1]
-        rows[self.level - 1] = replace(row, first=self.first, power=self.power, shift=self.shift)
-        return replace(RULES, level=self.level, levels=tuple(rows), boss_percents=self.bosses)
+        rows[self.level - 1] = replace(row, first=self.first, power=self.power, shift=self.shift, bosses=self.bosses)
+        return replace(RULES, level=self.level, levels=tuple(rows))
 
 
 class RunReport(Struct, frozen=True):
@@ -118,8 +118,8 @@ def code_in_force() -> str:
     """A hash of all that decides how runs go but for the targets, which a trial names: bots, rules and numbers."""
     folders = [Path(file).parent for file in (bot_file, game_file)]
     sources = sorted(path for folder in folders for path in folder.glob("*.py") if path.name != "tables.py")
-    levels = tuple(replace(row, first=0, power=0, shift=0) for row in RULES.levels)
-    numbers = json.encode(replace(RULES, levels=levels, boss_percents=()))
+    levels = tuple(replace(row, first=0, power=0, shift=0, bosses=()) for row in RULES.levels)
+    numbers = json.encode(replace(RULES, levels=levels))
     return blake2b(b"".join([*(path.read_bytes() for path in sources), numbers]), digest_size=8).hexdigest()
 
 

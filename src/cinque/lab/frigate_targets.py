@@ -68,7 +68,7 @@ class Measured(Struct, frozen=True):
 def trial_of(level: int, player: str, runs: int, seed: str = SEED) -> Trial:
     """Runs on a level of the table in force."""
     row = RULES.levels[level - 1]
-    return Trial(level, row.first, row.power, row.shift, player, runs, seed)
+    return Trial(level, row.first, row.power, row.shift, player, runs, seed, row.bosses)
 
 
 def measure(lab: Lab, trial: Trial) -> Measured:

@@ -22,7 +22,7 @@ def test_every_target_is_higher_than_the_last(level: int) -> None:
 def test_a_target_is_the_scaling_function_to_the_nearest_five(level: int) -> None:
     row = LEVELS[level - 1]
     for round in range(1, 16):
-        boss = dict(zip(RULES.boss_rounds, RULES.boss_percents, strict=True)).get(round, 100) / 100
+        boss = dict(zip(RULES.boss_rounds, row.bosses, strict=True)).get(round, 100) / 100
         exact = row.first * ((round + row.shift) / (1 + row.shift)) ** (row.power / 100) * boss
         assert abs(target_of(replace(RULES, level=level), round) - exact) <= 2.5 + 1e-6
 

@@ -179,12 +179,16 @@ class DebuffRow(Struct, frozen=True):
 
 
 class LevelRow(Struct, frozen=True):
-    """One difficulty: targets T1 * ((r + shift) / (1 + shift)) ** (power / 100), and the debuffs of the whole run."""
+    """One difficulty: targets T1 * ((r + shift) / (1 + shift)) ** (power / 100), and the debuffs of the whole run.
+
+    Each boss asks for a percentage of its target.
+    """
 
     name: str
     first: int
     power: int
-    shift: int = 0
+    shift: int
+    bosses: tuple[int, ...]
     effects: tuple[Adds | Factor | Sets, ...] = ()
 
 

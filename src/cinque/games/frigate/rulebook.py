@@ -79,8 +79,11 @@ def levels(rules: Rules) -> str:
     for number, row in enumerate(rules.levels, 1):
         targets = [target_of(replace(rules, level=number), round) for round in shown]
         power = f"{row.power / 100:.2f}"
-        rows.append([number, row.name, row.first, power, row.shift, *targets, level_words(row, rules) or "none"])
-    heads = ["Level", "Name", "T1", "p", "s", *(f"Round {round}" for round in shown), "Debuff of the whole run"]
+        bosses = " ".join(map(str, row.bosses))
+        words = level_words(row, rules) or "none"
+        rows.append([number, row.name, row.first, power, row.shift, bosses, *targets, words])
+    rounds = [f"Round {round}" for round in shown]
+    heads = ["Level", "Name", "T1", "p", "s", "Bosses, percent", *rounds, "Debuff of the whole run"]
     return table(heads, rows)
 
 

@@ -99,12 +99,12 @@ DEBUFFS: Final = (
 )
 
 LEVELS: Final = (
-    # FR-35   name        T1  p*100 shift  debuffs of the whole run            fitted by `make lab`
-    LevelRow("Deckhand", 340,  115,   0),
-    LevelRow("Sailor",   345,  139,   0),
-    LevelRow("Bosun",    365,  166,   0,  (Adds("restock price", 1),)),
-    LevelRow("Captain",  375,  175,   0,  (Adds("slots", -1),)),
-    LevelRow("Admiral",  385,  213,   0,  (Adds("bonus", -1),)),
+    # FR-35   name        T1  p*100 shift  percent of the bosses         debuffs of the whole run   fitted by `make lab`
+    LevelRow("Deckhand", 345,  111,   0,  (135, 117, 111, 108, 93)),
+    LevelRow("Sailor",   345,  139,   0,  (115, 113, 110, 108, 93)),
+    LevelRow("Bosun",    365,  166,   0,  (115, 113, 110, 108, 93),     (Adds("restock price", 1),)),
+    LevelRow("Captain",  375,  175,   0,  (115, 113, 110, 108, 93),     (Adds("slots", -1),)),
+    LevelRow("Admiral",  385,  213,   0,  (115, 113, 110, 108, 93),     (Adds("bonus", -1),)),
 )
 # fmt: on
 
@@ -167,7 +167,6 @@ class Rules(Struct, frozen=True):
     marked_faces: int = 2  # FR-43: one to so many
     # Bosses and targets.
     boss_rounds: tuple[int, ...] = (3, 6, 9, 12, 15)  # FR-31; (5, 10, 15) is the leftover sentence
-    boss_percents: tuple[int, ...] = (115, 113, 110, 108, 93)  # of the target, one for each boss round
     target_step: int = 5
     endless_percent: int = 118  # FR-36
     endless_boss_every: int = 3  # FR-36

@@ -11,7 +11,7 @@ def target_of(rules: Rules, round: int) -> int:
     if round < 1:
         return 0
     boss = PERCENT
-    for at, percent in zip(rules.boss_rounds, rules.boss_percents, strict=False):
+    for at, percent in zip(rules.boss_rounds, row.bosses, strict=False):
         if at == round:
             boss = percent
     # Both sides of "n steps are at most the target plus half a step", raised to the power of 100.
