@@ -4,6 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from cinque.games.frigate.rows import MOMENTS, STATS, Adds, Copies, Does, Effect, Factor, Grows, Power, Sets, slug
 from cinque.games.frigate.state import PHASES
@@ -120,6 +121,20 @@ def test_every_category_duration_and_mode_is_used_by_several_cards() -> None:
     assert min(Counter(each for row in CARDS for each in categories(row)).values()) >= 10
     assert min(Counter(duration(row) for row in CARDS).values()) >= 4
     assert min(Counter(mode(row) for row in CARDS).values()) >= 40
+
+
+def parts(value: object) -> set[type]:
+    """The kinds of effect objects a row is made of."""
+    if isinstance(value, tuple):
+        return set().union(*map(parts, value))
+    if isinstance(value, Struct):
+        return {type(value)}.union(*(parts(getattr(value, name)) for name in value.__struct_fields__))
+    return set()
+
+
+def test_at_most_one_card_in_ten_needs_a_class_of_its_own() -> None:
+    uses = Counter(kind for row in CARDS for kind in parts(row.effects))
+    assert 10 * sum(count == 1 for count in uses.values()) <= len(CARDS)
 
 
 def test_every_card_belongs_to_a_category_and_has_words() -> None:
