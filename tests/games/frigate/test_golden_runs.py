@@ -15,3 +15,9 @@ def test_a_golden_run_replays_to_the_same_states(level: int) -> None:
     line = replay(GAME, golden.record)
     assert checkpoints(line) == golden.states
     assert golden.record.outcome is not None
+
+
+def test_the_golden_run_of_the_first_level_is_won() -> None:
+    golden = msgspec.json.decode(path_of(1).read_bytes(), type=Golden)
+    assert golden.record.outcome is not None
+    assert golden.record.outcome.winners == [0]
