@@ -34,13 +34,17 @@ def cursor(page: Page) -> str:
     return label.split(",")[0]
 
 
+def key_towards(at: str, name: str) -> str:
+    """Row 1 is at the bottom for seat 0."""
+    if at[0] != name[0]:
+        return "ArrowRight" if at[0] < name[0] else "ArrowLeft"
+    return "ArrowUp" if int(at[1:]) < int(name[1:]) else "ArrowDown"
+
+
 def steer_to(page: Page, name: str) -> None:
-    """Moves the cursor with the arrow keys; row 1 is at the bottom for seat 0."""
-    at = cursor(page)
-    across, up = ord(name[0]) - ord(at[0]), int(name[1:]) - int(at[1:])
-    for key, count in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowUp", up), ("ArrowDown", -up)):
-        for _ in range(count):
-            page.keyboard.press(key)
+    """Moves the cursor with the arrow keys, looking after each where it is: the table moves it too, to whoever acts."""
+    while (at := cursor(page)) != name:
+        page.keyboard.press(key_towards(at, name))
     expect(page.locator(f'[role="gridcell"][aria-label^="{name},"]')).to_be_focused()
 
 
