@@ -19,8 +19,8 @@ from cinque.server.writer import Append, Job, Work, Writer, connect, make_tables
 
 T = TypeVar("T")
 CHECKPOINT_SECONDS = 1.0
-# Seldom: while it goes on, the disk is slower for everybody.
-CHECKPOINT_BYTES = 16_000_000
+# A small log is written over again and again, which a disk does faster than it lets a file grow.
+CHECKPOINT_BYTES = 2_000_000
 
 
 class SqliteStore:
