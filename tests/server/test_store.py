@@ -5,17 +5,22 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import asyncpg
 import pytest
 from msgspec.structs import replace
 
 from cinque.kernel.record import Outcome
 from cinque.server.profile_rows import ANSWER_KEPT, ProfileRow
-from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing
+from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing, Stored
 from cinque.server.store import Conflict, Store, Unwritten, open_store
+from cinque.server.store_postgres import FAILURES
 from cinque.server.store_sqlite import SqliteStore
 
 Body = Callable[[Store], Awaitable[None]]
 Run = Callable[[Body], None]
+
+PATIENCE = 20.0
+CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -53,7 +58,7 @@ async def append(store: Store, one: Entry, standing: Standing | None = None) -> 
     """Adds an entry; what went wrong, if anything."""
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     store.append(one, standing, done.set_result)
-    return await done
+    return await asyncio.wait_for(done, PATIENCE)
 
 
 def test_what_was_written_is_read_back(run: Run) -> None:
@@ -113,6 +118,19 @@ def test_one_conflict_does_not_spoil_the_others_of_its_batch(run: Run) -> None:
         numbers = [0, 1, 3, 2]
         errors = await asyncio.gather(*(append(store, entry("batch", number)) for number in numbers))
         assert [isinstance(error, Conflict) for error in errors] == [False, False, True, False]
+
+    run(body)
+
+
+def test_a_table_that_fails_on_its_answer_does_not_keep_the_others_of_its_batch_waiting(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.create(a_match("m"), seats(), [])
+        fails: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        fails.set_result(None)
+        # Answered twice: an InvalidStateError.
+        store.append(entry("m", 0), None, fails.set_result)
+        assert await append(store, entry("m", 1)) is None
+        assert await append(store, entry("m", 2)) is None
 
     run(body)
 
@@ -206,6 +224,41 @@ def test_only_one_process_may_think_for_a_match(postgres: str) -> None:
         await two.close()
 
     asyncio.run(body())
+
+
+def test_every_move_is_answered_however_often_the_connections_are_cut(postgres: str) -> None:
+    async def body() -> None:
+        store = open_store(postgres)
+        await store.open(lambda match: None)
+        await store.create(a_match("cut"), seats(), [])
+        knife = await asyncpg.connect(postgres)
+        written = 0
+        for cut in range(60):
+            move = asyncio.ensure_future(append(store, entry("cut", written, f"{cut}")))
+            await asyncio.sleep(cut % 10 * 0.0002)
+            await knife.execute(CUT)
+            error = await move
+            assert error is None or isinstance(error, Unwritten | Conflict)
+            stored = await patiently(store.load, "cut")
+            assert stored is not None
+            # What was acknowledged is there; what was not may be there, when the cut came after the commit.
+            assert len(stored.entries) in ((written + 1,) if error is None else (written, written + 1))
+            written = len(stored.entries)
+        assert written > 0
+        await knife.close()
+        await store.close()
+
+    asyncio.run(body())
+
+
+async def patiently(ask: Callable[[str], Awaitable[Stored | None]], match: str) -> Stored | None:
+    """Asks until a connection is whole again."""
+    for _ in range(100):
+        try:
+            return await ask(match)
+        except FAILURES:
+            await asyncio.sleep(0.01)
+    raise AssertionError("the database never came back")
 
 
 def test_a_full_disk_refuses_the_move_and_the_next_one_goes_through(tmp_path: Path) -> None:

@@ -16,11 +16,12 @@ from cinque.server.profiles_postgres import PostgresProfiles, add_brought, read_
 from cinque.server.rows import Entry, MatchRow, Saying, SeatRow, Standing, Stored, columns_of, match_of, seat_of
 from cinque.server.schema import MATCH, MOVE, SAYINGS, SCHEMA, SEAT
 from cinque.server.store import Conflict, Done, Heard, Unwritten
-from cinque.server.writer import Append
+from cinque.server.writer import Append, tell
 
 log = structlog.get_logger()
 
-FAILURES = asyncpg.PostgresError, asyncpg.InterfaceError, OSError
+# The internal one too: asyncpg raises it when a connection is cut between two of its states.
+FAILURES = asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError
 CHANNEL = "cinque"
 BATCH = 500
 # A notification holds at most 8,000 bytes; an id has 12.
@@ -135,7 +136,7 @@ class PostgresStore:
     def _finish(self, move: Append, error: Exception | None) -> None:
         if error is None:
             self._changed.add(move.entry.match)
-        move.done(error)
+        tell([(move.done, error)])
 
     async def _commit(self, moves: list[Append]) -> Exception | None:
         entries = json.encode([move.entry for move in moves]).decode()
@@ -145,7 +146,8 @@ class PostgresStore:
                 await connection.execute(ADD_MOVES, entries)
                 if standings:
                     await connection.execute(SET_STANDINGS, json.encode(standings).decode())
-        except (Conflict, Unwritten) as error:
+        except Exception as error:
+            # Whatever it is, whoever waits for these moves hears of it and the next ones are written.
             return error
         return None
 

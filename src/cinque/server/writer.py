@@ -8,11 +8,14 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
+import structlog
 from msgspec import json
 
 from cinque.server.rows import Entry, Standing
 from cinque.server.schema import SCHEMA
 from cinque.server.store import Conflict, Done, Unwritten
+
+log = structlog.get_logger()
 
 BATCH = 1000
 # A move touches two pages of its own match; small ones more than halve what goes to the disk.
@@ -122,7 +125,7 @@ class Writer(Thread):
             results = [(move.done, _commit(connection, [move])) for move in moves]
         else:
             results = [(move.done, error) for move in moves]
-        self.loop.call_soon_threadsafe(_tell, results)
+        self.loop.call_soon_threadsafe(tell, results)
 
     def _do(self, connection: sqlite3.Connection, job: Job) -> None:
         try:
@@ -161,9 +164,13 @@ def _roll_back(connection: sqlite3.Connection) -> None:
         connection.execute("ROLLBACK")
 
 
-def _tell(results: list[tuple[Done, Exception | None]]) -> None:
+def tell(results: list[tuple[Done, Exception | None]]) -> None:
+    """Each waiting table hears what became of its move, also when one of them fails on the answer."""
     for done, error in results:
-        done(error)
+        try:
+            done(error)
+        except Exception:
+            log.exception("a table failed on the answer to its move")
 
 
 def _answer(future: "asyncio.Future[Any]", result: Any) -> None:
