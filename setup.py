@@ -17,6 +17,8 @@ ROOT = Path(__file__).parent
 SOURCE = os.environ.get("CINQUE_SOURCE", "src")
 # `make wheel` points this at what `make compile` built, which then goes into the wheel as it is.
 READY = os.environ.get("CINQUE_BINARIES")
+# What mypyc keeps between two builds; scripts/compile.py throws it away when a build fails.
+CACHE = "build/mypyc"
 # Games that are compiled as groups of their own.
 GAMES_OF_THEIR_OWN = ("naval", "temple", "ratroyale", "frigate")
 # Asking for metadata or an editable install runs this file too, and must not compile anything.
@@ -61,7 +63,7 @@ def extensions() -> list[Extension]:
 
     os.environ["MYPYPATH"] = SOURCE
     separate = groups(compiled_modules())
-    modules = [module for files, _ in separate for module in files]
+    modules = [f"--cache-dir={CACHE}", *(module for files, _ in separate for module in files)]
     return cast(list[Extension], mypycify(modules, opt_level="3", debug_level="0", separate=separate))
 
 

@@ -22,6 +22,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "cinque"
 BUILT = ROOT / "build" / "compiled"
 FRESH = ROOT / "build" / "compiling"
+# What mypyc keeps between two builds (see setup.py).
+CACHE = ROOT / "build" / "mypyc"
 # What compiled modules may import, and so what can change the compiled code.
 RULES = ("kernel", "boards", "games", "bots")
 
@@ -80,11 +82,20 @@ def reuse_binaries() -> None:
 
 def run_mypyc() -> None:
     """Compile the copy in place, quietly unless it fails."""
-    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--build-temp", "build/objects"]
-    settings = {"CINQUE_SOURCE": str(FRESH.relative_to(ROOT)), "CINQUE_COMPILE": "1"}
-    run = subprocess.run(command, cwd=ROOT, env=os.environ | settings, capture_output=True, text=True, check=False)
+    run = mypyc()
+    if run.returncode != 0 and CACHE.exists():
+        # mypyc can trip over what it kept of other sources, as after going back to an older commit.
+        say("failed; once more from scratch")
+        shutil.rmtree(CACHE)
+        run = mypyc()
     if run.returncode != 0:
         sys.exit(f"{run.stdout}{run.stderr}compile: mypyc or the C compiler failed")
+
+
+def mypyc() -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--build-temp", "build/objects"]
+    settings = {"CINQUE_SOURCE": str(FRESH.relative_to(ROOT)), "CINQUE_COMPILE": "1"}
+    return subprocess.run(command, cwd=ROOT, env=os.environ | settings, capture_output=True, text=True, check=False)
 
 
 def swap(code: str, package: str) -> None:
