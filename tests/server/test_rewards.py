@@ -84,7 +84,8 @@ def test_the_daily_run_is_the_same_for_everybody_and_counts_once(ann: Keeper) ->
     profile, bob = ann.new("frigate"), Keeper(ann.server)
     theirs = bob.sail(bob.new("frigate", "Bob"), daily=True)
     views = []
-    for keeper, run in ((ann, ann.sail(profile, daily=True)), (ann, ann.sail(profile, daily=True)), (bob, theirs)):
+    for keeper in (ann, ann, bob):
+        run = theirs if keeper is bob else ann.sail(profile, daily=True)
         with Player(keeper.server, run, 0).sit() as player:
             views.append(player.view)
         assert keeper.give_up(run)["day"] == day
@@ -109,6 +110,43 @@ def test_the_dice_of_the_day_are_a_secret_until_a_profile_has_played_them(ann: K
     assert "" not in {each["match"] for each in told["results"]}
 
 
+def test_who_sails_the_run_of_the_day_is_not_told_its_seed_before_the_end(ann: Keeper) -> None:
+    """With the seed the same dice could be looked up in a run of one's own (FR-68)."""
+    run = ann.sail(ann.new("frigate"), daily=True)
+    with Player(ann.server, run, 0) as player:
+        assert player.hear("welcome")["brought"][0]["seed"] == ""
+    ann.give_up(run)
+    with Player(ann.server, run, 0) as player:
+        assert player.hear("welcome")["brought"][0]["seed"] == ann.get(DAILY)["seed"]
+
+
+def test_one_run_of_the_day_at_a_time(ann: Keeper) -> None:
+    """A second one, or one of another profile, would show the dice of the first (FR-68)."""
+    mine, other = ann.new("frigate"), ann.new("frigate")
+    assert ann.get(DAILY)["open"] == ""
+    run = ann.sail(mine, daily=True)
+    assert ann.get(DAILY)["open"] == run.match
+    for profile in (mine, other):
+        assert ann.refusal("/api/matches", daily_wish(profile))["code"] == "day-open"
+    ann.give_up(run)
+    assert ann.get(DAILY)["open"] == ""
+    assert ann.sail(other, daily=True)
+
+
+def daily_wish(profile: str) -> dict[str, Any]:
+    return {"game": "frigate", "seats": [bring(profile)], "daily": True}
+
+
+def test_only_the_run_of_the_day_that_a_player_begins_first_is_on_the_board(ann: Keeper) -> None:
+    """Another profile of his knows the dice (FR-68)."""
+    runs = []
+    for name in ("Blind Ann", "Wise Ann"):
+        runs.append(ann.sail(ann.new("frigate", name), daily=True))
+        ann.give_up(runs[-1])
+    board = {each["match"]: each["name"] for each in ann.get(DAILY)["results"]}
+    assert [board.get(run.match) for run in runs] == ["Blind Ann", None]
+
+
 def test_nobody_can_guess_the_seed_of_the_day(ann: Keeper) -> None:
     ann.give_up(ann.sail(ann.new("frigate"), daily=True))
     told = ann.get(DAILY)
@@ -120,9 +158,10 @@ def test_nobody_can_guess_the_seed_of_the_day(ann: Keeper) -> None:
 def test_the_board_of_the_day_shows_the_first_run_of_everybody(ann: Keeper) -> None:
     bob = Keeper(ann.server)
     mine, theirs = ann.new("frigate", "Long Ann"), bob.new("frigate", "Long Bob")
-    runs = [keeper.sail(each, daily=True) for keeper, each in ((ann, mine), (ann, mine), (bob, theirs))]
-    for keeper, run in zip((ann, ann, bob), runs, strict=True):
-        keeper.give_up(run)
+    runs = []
+    for keeper, profile in ((ann, mine), (ann, mine), (bob, theirs)):
+        runs.append(keeper.sail(profile, daily=True))
+        keeper.give_up(runs[-1])
     results = ann.get(DAILY)["results"]
     found = {each["match"]: (each["name"], each["words"]) for each in results}
     assert found[runs[0].match] == ("Long Ann", "Round 1, 0 points")

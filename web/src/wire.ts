@@ -397,6 +397,7 @@ export interface Daily {
   day: string;
   options: Record<string, number | string | boolean>;
   seed: string;
+  open: string;
   results: DailyResult[];
 }
 

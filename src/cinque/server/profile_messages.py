@@ -104,10 +104,12 @@ class DailyResult(Struct, frozen=True):
 class Daily(Struct, frozen=True):
     """The match that is the same for everybody today, and how those did who have played it, the best first.
 
-    Its seed, and which matches those were, are empty until a profile of the one who asks has played it.
+    Its seed, and which matches those were, are empty until the one who asks has played it; `open` is his own match
+    of it that is not over yet.
     """
 
     day: str
     options: Options
     seed: str
+    open: str
     results: list[DailyResult]

@@ -51,10 +51,14 @@ async def show_daily(call: Call) -> Daily:
     game = game_named(call.path["game"])
     day, options, seed = await profiles.daily_of(call.tables, game)
     store = call.tables.store.profiles
-    played = bool(call.tokens) and await store.played(profiles.player_of(call.tokens), game.name, day)
+    played, open = False, ""
+    if call.tokens:
+        player = profiles.player_of(call.tokens)
+        played = await store.played(player, game.name, day)
+        open = await store.unfinished(player, game.name, day)
     rows = await store.board(game.name, day, BOARD)
     results = [DailyResult(row.name, row.score, row.words, row.match if played else "") for row in rows]
-    return Daily(day, game.options().check(options), seed if played else "", results)
+    return Daily(day, game.options().check(options), seed if played else "", open, results)
 
 
 async def show_profile(call: Call) -> Profile:

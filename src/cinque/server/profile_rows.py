@@ -46,7 +46,7 @@ class BroughtRow(Struct, frozen=True):
 
 
 class DailyRow(Struct, frozen=True):
-    """How a profile did in the match of a day, the first time."""
+    """How a player did in the match of a day that he began first, and with which profile."""
 
     game: str
     day: str
@@ -90,7 +90,7 @@ class Profiles(Protocol):
     async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
         """The reward of a seat and the next version of its profile; False, and nothing changed, as in `change`.
 
-        With it goes the result of a daily match, unless the profile has one of that day already.
+        With it goes the result of a daily match, if it is the one of that day that the player began first.
         """
 
     async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
@@ -98,6 +98,9 @@ class Profiles(Protocol):
 
     async def played(self, owner: bytes, game: str, day: str) -> bool:
         """Whether a profile of a player has a result of a day."""
+
+    async def unfinished(self, owner: bytes, game: str, day: str) -> str:
+        """The match of a day that a player has begun and not finished; empty when there is none."""
 
     async def salt(self, game: str, day: str, fresh: str) -> str:
         """What nobody could guess about a day: drawn by whoever asks first, and kept."""

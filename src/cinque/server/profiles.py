@@ -56,6 +56,12 @@ async def daily_of(tables: "Tables", game: Game[Any]) -> tuple[str, Options, str
     return day, options, f"{seed} {await tables.store.profiles.salt(game.name, day, new_seed())}"
 
 
+async def check_day(tables: "Tables", game: Game[Any], tokens: list[str]) -> None:
+    """One match of a day at a time: what a second one shows would help in the first."""
+    if tokens and await tables.store.profiles.unfinished(player_of(tokens), game.name, today()):
+        raise Trouble(409, "day-open", "You have begun the match of the day already: go on with it, or end it first.")
+
+
 async def my_profile(tables: "Tables", profile: str, tokens: list[str], binned: bool = False) -> ProfileRow:
     """A profile of the player who asks; another's is no different from none."""
     owner = player_of(tokens)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-from cinque.server.profile_rows import BroughtRow, DailyRow, ProfileRow, brought_columns, brought_of
-from cinque.server.profiles_sql import BRING, READ_BROUGHT, SqlProfiles, Statement
+from cinque.server.profile_rows import BroughtRow, DailyRow, ProfileRow, brought_of
+from cinque.server.profiles_sql import READ_BROUGHT, SqlProfiles, Statement, bringing
 from cinque.server.store import Conflict
 
 
@@ -39,7 +39,8 @@ class PostgresProfiles(SqlProfiles):
 
 
 async def add_brought(connection: Any, brought: list[BroughtRow]) -> None:
-    await connection.executemany(BRING, [brought_columns(row) for row in brought])
+    for sql, values in bringing(brought):
+        await connection.execute(sql, *values)
 
 
 async def read_brought(connection: Any, match: str) -> list[BroughtRow]:

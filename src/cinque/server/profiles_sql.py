@@ -4,6 +4,7 @@ Places for values are written as PostgreSQL counts them, $1 and on.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct, json
@@ -16,6 +17,7 @@ from cinque.server.profile_rows import (
     BroughtRow,
     DailyRow,
     ProfileRow,
+    brought_columns,
     brought_of,
     daily_columns,
     profile_columns,
@@ -37,7 +39,11 @@ FORGET_ANSWERS = "DELETE FROM deeds WHERE profile = $1 AND at < $2"
 BRING = f"INSERT INTO brought ({BROUGHT}) VALUES ({places(BROUGHT)})"
 READ_BROUGHT = f"SELECT {BROUGHT} FROM brought WHERE match = $1 ORDER BY seat"
 PAY = "UPDATE brought SET news = $1, at = $2 WHERE match = $3 AND seat = $4 AND news IS NULL"
-ADD_RESULT = f"INSERT INTO dailies ({DAILY}) VALUES ({places(DAILY)}) ON CONFLICT DO NOTHING"
+# The match of a day that a player begins first, with whichever profile, is the one that counts.
+BEGIN_DAY = """INSERT INTO begun (game, day, owner, match) SELECT game, $1, owner, $2 FROM profiles WHERE id = $3
+    ON CONFLICT DO NOTHING"""
+ADD_RESULT = f"""INSERT INTO dailies ({DAILY}) SELECT {places(DAILY)}
+    WHERE EXISTS (SELECT 1 FROM begun WHERE match = $7) ON CONFLICT DO NOTHING"""
 ADD_SALT = "INSERT INTO days (game, day, salt) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
 READ_SALT = "SELECT salt FROM days WHERE game = $1 AND day = $2"
 
@@ -92,6 +98,12 @@ class SqlProfiles(ABC):
         sql = "SELECT 1 FROM dailies JOIN profiles ON id = profile WHERE owner = $1 AND dailies.game = $2 AND day = $3"
         return bool(await self._all(sql, owner, game, day))
 
+    async def unfinished(self, owner: bytes, game: str, day: str) -> str:
+        sql = """SELECT match FROM begun JOIN matches ON id = match
+            WHERE owner = $1 AND begun.game = $2 AND day = $3 AND outcome IS NULL"""
+        found = await self._all(sql, owner, game, day)
+        return str(found[0][0]) if found else ""
+
     # --- changes -----------------------------------------------------------------------------------------------------
 
     async def add(self, row: ProfileRow) -> bool:
@@ -122,6 +134,12 @@ class SqlProfiles(ABC):
         except Conflict:
             return False
         return True
+
+
+def bringing(brought: Sequence[BroughtRow]) -> list[tuple[str, tuple[Any, ...]]]:
+    """What is written when seats bring something to a match."""
+    begun = [(BEGIN_DAY, (row.terms.day, row.match, row.profile)) for row in brought if row.terms.day]
+    return [(BRING, brought_columns(row)) for row in brought] + begun
 
 
 def _swap(row: ProfileRow) -> Statement:

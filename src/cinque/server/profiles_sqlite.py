@@ -4,8 +4,8 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from cinque.server.profile_rows import BroughtRow, brought_columns, brought_of
-from cinque.server.profiles_sql import BRING, READ_BROUGHT, SqlProfiles, Statement
+from cinque.server.profile_rows import BroughtRow, brought_of
+from cinque.server.profiles_sql import READ_BROUGHT, SqlProfiles, Statement, bringing
 from cinque.server.store import Conflict
 
 Work = Callable[[sqlite3.Connection], Any]
@@ -39,7 +39,8 @@ def _places(sql: str) -> str:
 
 
 def add_brought(connection: sqlite3.Connection, brought: list[BroughtRow]) -> None:
-    connection.executemany(_places(BRING), [brought_columns(row) for row in brought])
+    for sql, values in bringing(brought):
+        connection.execute(_places(sql), values)
 
 
 def read_brought(connection: sqlite3.Connection, match: str) -> list[BroughtRow]:

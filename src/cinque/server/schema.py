@@ -35,6 +35,9 @@ CREATE TABLE IF NOT EXISTS dailies (
     game TEXT NOT NULL, day TEXT NOT NULL, profile TEXT NOT NULL, name TEXT NOT NULL, score {integer} NOT NULL,
     words TEXT NOT NULL, match TEXT NOT NULL, at {real} NOT NULL, PRIMARY KEY (game, day, profile)
 );
+CREATE TABLE IF NOT EXISTS begun (
+    game TEXT NOT NULL, day TEXT NOT NULL, owner {blob} NOT NULL, match TEXT NOT NULL, PRIMARY KEY (game, day, owner)
+);
 CREATE TABLE IF NOT EXISTS days (game TEXT NOT NULL, day TEXT NOT NULL, salt TEXT NOT NULL, PRIMARY KEY (game, day));
 CREATE INDEX IF NOT EXISTS dailies_by_score ON dailies (game, day, score);
 CREATE INDEX IF NOT EXISTS profiles_by_owner ON profiles (owner, game);

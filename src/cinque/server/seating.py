@@ -16,7 +16,7 @@ from cinque.server.loadouts import Place, brought_by, brought_by_bots, each_once
 from cinque.server.messages import ClaimSeat, JoinMatch, NewMatch, Seated, SeatPlan, SeatToken
 from cinque.server.players import clean_name, hashed, heir_of, new_id, new_seed, new_token
 from cinque.server.profile_rows import BroughtRow
-from cinque.server.profiles import daily_of, today
+from cinque.server.profiles import check_day, daily_of, today
 from cinque.server.replays import Start, origin_of
 from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing, loadouts_of
 from cinque.server.sockets import seat_of
@@ -47,6 +47,8 @@ async def create(tables: Tables, wanted: NewMatch, players: list[str]) -> Seated
     options, seed = start.options, start.seed
     _check_numbers(wanted, seed)
     terms = Terms(bool(wanted.seed), today() if wanted.daily else "")
+    if wanted.daily:
+        await check_day(tables, game, players)
     brought = await _brought(tables, game, wanted, players, Place(match, game, options, terms), start)
     tokens = {i: new_token() for i, plan in enumerate(wanted.seats) if plan.kind == "me"}
     seats = [_seat(wanted.game, i, plan, tokens.get(i)) for i, plan in enumerate(wanted.seats)]

@@ -237,9 +237,9 @@ class Tables:
 
 
 def brought_info(table: Table, seat: int) -> Brought:
-    """What a seat is told of what it brought: the seed of the dice only if its player chose it."""
+    """What a seat is told of what it brought: the seed of the dice only if its player chose it, or it is played out."""
     row = table.brought[seat]
-    known = row.terms.seeded or bool(row.terms.day)
+    known = row.terms.seeded or table.outcome is not None
     return Brought(seat, row.profile, row.choice, row.terms.seeded, row.terms.day, table.row.seed if known else "")
 
 

@@ -118,8 +118,8 @@ def test_silent_guns_ignore_the_bonus_of_the_category_but_not_of_cards_fr58() ->
     assert Run(f"{HAND}; boss Silent Guns; cards Round Shot").score("wild") == (16 + 10) * 2
 
 
-def test_half_charges_halve_the_multiplier_with_all_that_adds_to_it_fr58() -> None:
-    assert Run(f"{HAND}; boss Half Charges; cards Carronade").score("wild") == 18 * 2
+def test_half_charges_halve_the_multiplier_of_the_category_rounded_down_but_not_of_cards_fr58() -> None:
+    assert Run(f"{HAND}; boss Half Charges; cards Carronade").score("wild") == 18 * (1 + 3)
     assert Run(f"{HAND}; boss Half Charges").score("small-straight") == 18 * 1
 
 

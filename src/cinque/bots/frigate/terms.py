@@ -30,7 +30,6 @@ from cinque.games.frigate.state import (
 )
 from cinque.games.frigate.stats import (
     S_DIE_MULT,
-    S_FINAL_MULT,
     S_HAND,
     S_POINTS,
     S_REWARD,
@@ -76,11 +75,9 @@ class Terms:
         self.factor: vec[float] = vec[float]([1.0] * boxes)
         self.extra: vec[float] = vec[float]([0.0] * boxes)
         self.reward: vec[float] = vec[float]([0.0] * boxes)
-        self.mult_share = 1.0
         # How often the dice in each slot count, the best slots first.
         self.times: vec[float] = vec[float]([1.0] * SLOTS)
         self.stats: i64 = stats_in_force(state)
-        self._ask_shares(state)
         self._ask_times(state)
 
     def ask_box(self, state: FrigateState, box: i64) -> None:
@@ -107,13 +104,6 @@ class Terms:
             write_debuffs(state, sheet, 0, S_REWARD, REWARD)
             write_cards(state, sheet, 0, S_REWARD, REWARD)
         self.reward[box] = float(sheet.values[REWARD])
-
-    def _ask_shares(self, state: FrigateState) -> None:
-        sheet = state.figures.sheet
-        sheet.clear()
-        sheet.values[MULT] = PROBE
-        write_debuffs(state, sheet, 0, S_FINAL_MULT, MULT)
-        self.mult_share = float(sheet.values[MULT]) / float(PROBE)
 
     def _ask_times(self, state: FrigateState) -> None:
         if not self.stats >> S_TIMES & 1:
@@ -192,7 +182,7 @@ class Terms:
             mult = (mult + lucky.lucky_mult) * lucky.lucky_mult_factor
             bonus += lucky.lucky_bonus
             factor *= lucky.lucky_hand_factor
-        total = (points + bonus) * max(1.0, mult * self.mult_share)
+        total = (points + bonus) * max(1.0, mult)
         return total * factor + self.extra[box]
 
 

@@ -80,7 +80,7 @@ from cinque.games.frigate.tables import Rules
 
 UNITS = {"hand": HANDS, "round": ROUNDS, "use": USES}
 # Multipliers are in hundredths on the sheet.
-IN_HUNDREDTHS = {"mult": 100, "die mult": 100, "final mult": 100}
+IN_HUNDREDTHS = {"mult": 100, "die mult": 100}
 FAVOURS = {
     "free categories": (FREE_BOXES, "categories"),
     "free upgrades": (FREE_UPGRADES, "upgrades"),

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 # Every number a modifier may change; the order is that of the constants in state.py.
 STATS: Final = (
-    "bonus", "mult", "points", "times", "die mult", "final mult", "hand", "round", "reward",
+    "bonus", "mult", "points", "times", "die mult", "hand", "round", "reward",
     "re-rolls", "keep", "hand size", "slots", "plays", "hands", "target",
     "card price", "die price", "category price", "upgrade price", "restock price", "sell value",
     "cards in stock", "dice in stock",

@@ -48,7 +48,6 @@ from cinque.games.frigate.state import (
 from cinque.games.frigate.stats import (
     S_BONUS,
     S_DIE_MULT,
-    S_FINAL_MULT,
     S_HAND,
     S_MULT,
     S_REWARD,
@@ -109,6 +108,8 @@ def write_base(state: FrigateState, box: i64, sheet: Sheet) -> None:
     sheet.write(PERKS_STEP, MULT, SET, box_mult(state, box) * HUNDRED, FROM_BOX, box)
     write_debuffs(state, sheet, PERKS_STEP, S_BONUS, BONUS)
     write_debuffs(state, sheet, PERKS_STEP, S_MULT, MULT)
+    if sheet.values[MULT] % HUNDRED != 0:
+        sheet.write(PERKS_STEP, MULT, WHOLE, 0, FROM_RULES, 0)
     _keep_floors(sheet, PERKS_STEP)
 
 
@@ -188,11 +189,6 @@ def _write_mark(sheet: Sheet, adds: i64, amount: i64, slot: i64) -> None:
 def _write_product(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """Steps 3 and 4: add the bonus, multiply by the multiplier."""
     sheet.write(BONUS_STEP, POINTS, ADD, sheet.values[BONUS], FROM_BOX, box)
-    before = sheet.values[MULT]
-    write_debuffs(state, sheet, MULT_STEP, S_FINAL_MULT, MULT)
-    if sheet.values[MULT] != before:
-        sheet.write(MULT_STEP, MULT, WHOLE, 0, FROM_RULES, 0)
-        _keep_floors(sheet, MULT_STEP)
     sheet.write(MULT_STEP, HAND, MULTIPLY, sheet.values[MULT], FROM_BOX, box)
 
 

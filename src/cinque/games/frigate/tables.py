@@ -93,18 +93,18 @@ DEBUFFS: Final = (
     DebuffRow("Cursed Number",      12, (Sets("points", 0, "spoiled value"),), spoils=True),
     DebuffRow("Closed Ports",       12, closes=2),
     DebuffRow("Silent Guns",        12, (Sets("bonus", 0),)),
-    DebuffRow("Half Charges",       15, (Factor("final mult", -50),)),
+    DebuffRow("Half Charges",       15, (Factor("mult", -50),)),
     DebuffRow("Failing Light",      15, (Sets("hands", 10),)),
     DebuffRow("Iron Hull",          15, (Factor("target", 25),)),
 )
 
 LEVELS: Final = (
     # FR-35   name        T1  p*100 shift  percent of the bosses         debuffs of the whole run   fitted by `make lab`
-    LevelRow("Deckhand", 345,  111,   0,  (135, 117, 111, 108, 93)),
-    LevelRow("Sailor",   345,  139,   0,  (115, 113, 110, 108, 93)),
-    LevelRow("Bosun",    365,  166,   0,  (115, 113, 110, 108, 93),     (Adds("restock price", 1),)),
-    LevelRow("Captain",  375,  175,   0,  (115, 113, 110, 108, 93),     (Adds("slots", -1),)),
-    LevelRow("Admiral",  385,  213,   0,  (115, 113, 110, 108, 93),     (Adds("bonus", -1),)),
+    LevelRow("Deckhand", 350,  115,   0,  (118, 116, 108, 108, 97)),
+    LevelRow("Sailor",   350,  139,   0,  (118, 116, 108, 108, 97)),
+    LevelRow("Bosun",    365,  168,   0,  (118, 116, 108, 108, 97),     (Adds("restock price", 1),)),
+    LevelRow("Captain",  375,  178,   0,  (118, 116, 108, 108, 97),     (Adds("slots", -1),)),
+    LevelRow("Admiral",  385,  214,   0,  (118, 116, 108, 108, 97),     (Adds("bonus", -1),)),
 )
 # fmt: on
 

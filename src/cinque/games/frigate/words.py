@@ -31,7 +31,6 @@ STAT_WORDS = {
     "points": ("points", "Scoring phase"),
     "times": ("count of every die", "Scoring phase"),
     "die mult": ("multiplier", "Category mult"),
-    "final mult": ("multiplier, with all that adds to it (rounded down, at least 1)", "Category mult"),
     "hand": ("hand score", "Hand score"),
     "round": ("round score after the last hand", "Round score"),
     "reward": ("reward", "Category reward"),
