@@ -76,6 +76,7 @@ def test_an_alert_jumps_to_its_place(table: Table) -> None:
     expect(enemy).not_to_be_in_viewport()
     alert.click()
     expect(enemy).to_be_in_viewport()
+    expect(table.page.locator("svg .marked")).to_be_visible()
 
 
 def test_a_torpedo_marks_what_the_fog_hides_and_recharges(table: Table) -> None:
@@ -119,8 +120,12 @@ def test_scrolled_by_the_browser_the_map_and_its_letters_stay_together(table: Ta
     assert abs(column["x"] + column["width"] / 2 - mark["x"] - mark["width"] / 2) < 1
 
 
+def phone_table(new_context: NewContext, http: httpx.Client) -> Table:
+    return Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+
+
 def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, http: httpx.Client) -> None:
-    table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    table = phone_table(new_context, http)
     sit_at_encounter(table)
     table.page.get_by_role("button", name=re.compile("^Scout at")).tap()
     table.button("Bow east").tap()
@@ -129,6 +134,28 @@ def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, ht
     expect(confirm).to_contain_text("Scout: turn, bow east?")
     confirm.get_by_role("button", name="Confirm").tap()
     expect(table.log()).to_contain_text("In sight: Random’s Scout")
+
+
+def test_a_ship_picked_from_afar_comes_near_enough_for_a_finger(new_context: NewContext, http: httpx.Client) -> None:
+    table = phone_table(new_context, http)
+    sit_at_encounter(table)
+    table.button("Show the whole board").tap()
+    expect(table.page.locator("svg .far").first).to_be_attached()
+    table.page.get_by_role("button", name=re.compile("^Scout at")).tap()
+    expect(table.page.locator("svg .far")).to_have_count(0)
+    box = table.cell(place_of(0, 0)).bounding_box()
+    assert box is not None
+    assert box["width"] >= 26
+
+
+def test_on_a_phone_every_order_is_large_enough_for_a_finger(new_context: NewContext, http: httpx.Client) -> None:
+    table = phone_table(new_context, http)
+    sit_at_encounter(table)
+    table.page.get_by_role("button", name=re.compile("^Scout at")).tap()
+    buttons = table.page.get_by_role("region", name="Your orders").get_by_role("button")
+    expect(buttons.filter(has_text="Shell")).to_be_visible()
+    heights = buttons.evaluate_all("buttons => buttons.map(button => button.getBoundingClientRect().height)")
+    assert min(heights) >= 44
 
 
 def test_three_at_one_screen_see_nothing_of_each_other(table: Table) -> None:
