@@ -38,7 +38,7 @@ def test_a_turn_foresees_finds_and_sinks_and_wins(table: Table) -> None:
     expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
     table.page.keyboard.press("1")
     table.cell(enemy).hover()
-    expect(table.page.get_by_test_id("foresight")).to_contain_text("hits 1 cell for 30 each, sinks it")
+    expect(table.page.get_by_test_id("foresight")).to_contain_text("hits 1 cell for 30, sinks it")
     table.cell(enemy).click()
     table.result("You win")
 
