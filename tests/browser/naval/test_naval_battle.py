@@ -79,6 +79,35 @@ def test_an_alert_jumps_to_its_place(table: Table) -> None:
     expect(table.page.locator("svg .marked")).to_be_visible()
 
 
+def test_a_contact_says_how_it_is_known_and_leads_to_its_place(table: Table) -> None:
+    sit_at_encounter(table)
+    expect(table.page.get_by_role("region", name="Contacts")).to_contain_text("none yet")
+    turn_scout_east(table)
+    contact = table.page.get_by_role("region", name="Contacts").get_by_role("button")
+    expect(contact).to_have_text(re.compile(rf"Random’s Scout at {place_of(1, 0)}\s+in sight · 30"))
+    contact.click()
+    expect(table.page.locator("svg .marked")).to_be_visible()
+
+
+def test_the_map_moves_on_while_the_pointer_waits_at_its_edge_with_a_ship_in_hand(table: Table) -> None:
+    sit_at_encounter(table)
+    table.page.keyboard.press("n")
+    ship = table.cell(place_of(0, 0))
+    expect(ship).to_be_in_viewport()
+    window = table.page.locator(".viewport").bounding_box()
+    assert window is not None
+    table.page.mouse.move(window["x"] + 9, window["y"] + 300)
+    expect(ship).not_to_be_in_viewport()
+
+
+def test_a_press_on_the_mini_map_goes_there(table: Table) -> None:
+    sit_at_encounter(table)
+    ship = table.cell(place_of(0, 0))
+    expect(ship).to_be_in_viewport()
+    table.page.get_by_test_id("minimap").click(position={"x": 20, "y": 90})
+    expect(ship).not_to_be_in_viewport()
+
+
 def test_a_torpedo_marks_what_the_fog_hides_and_recharges(table: Table) -> None:
     sit_at_encounter(table)
     table.page.keyboard.press("n")
