@@ -4,7 +4,7 @@
 
 Every game has a map of its own, numbered from FIRST (0) on, so that a long series can be played in parts. Places are
 ordered by how near the corner of the map they lie, the nearest first: on a map for two, four or eight they are alike,
-on others a zone in a corner has two coasts of its own. The sums so far are printed after every fifty games.
+on others a zone in a corner has two coasts of its own. The sums so far are printed after every 25 games.
 """
 
 import sys
@@ -20,7 +20,7 @@ from cinque.lab.match import play_match
 from cinque.lab.statistics import wilson
 
 WORKERS = 2
-REPORT = 50
+REPORT = 25
 
 
 def places(chart: Chart) -> list[int]:
