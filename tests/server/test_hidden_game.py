@@ -6,16 +6,15 @@ import pytest
 
 from tests.server.player import Player
 from tests.server.running import Game, Server
+from tests.server.shelf import serving
 
 HIDE_7, SHOW = {"verb": "hide", "number": 7}, {"verb": "show"}
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("secret")
-    running = Server(f"sqlite:///{folder / 'cinque.db'}", folder / "server.log", module="tests.server.with_secret")
-    yield running
-    running.close()
+    with serving("tests.server.with_secret", tmp_path_factory) as running:
+        yield running
 
 
 @pytest.fixture

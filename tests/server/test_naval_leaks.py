@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.naval_story import STORY
 from tests.server.running import Server
+from tests.server.shelf import serving
 
 # Leaks of the rules that reach the wire: see tests/games/naval/test_leaks.py. The others stay inside: legal moves and
 # guesses are never sent, overlays are drawn from a guess, and no ship of this story lies in the first column.
@@ -32,11 +33,8 @@ CAUGHT = [
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("leaks")
-    database = f"sqlite:///{folder / 'cinque.db'}"
-    running = Server(database, folder / "server.log", module="tests.server.with_naval_leaks")
-    yield running
-    running.close()
+    with serving("tests.server.with_naval_leaks", tmp_path_factory) as running:
+        yield running
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.temple.leaks import LEAKS
 from tests.server.running import Server
+from tests.server.shelf import serving
 from tests.server.temple_story import STORY
 
 # These stay inside: legal moves and guesses are never sent, and pictures are drawn from what the seat imagines.
@@ -16,11 +17,8 @@ CAUGHT = [*(leak.__name__ for leak, _ in LEAKS if leak.__name__ not in INSIDE), 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("leaks")
-    database = f"sqlite:///{folder / 'cinque.db'}"
-    running = Server(database, folder / "server.log", module="tests.server.with_temple_leaks")
-    yield running
-    running.close()
+    with serving("tests.server.with_temple_leaks", tmp_path_factory) as running:
+        yield running
 
 
 @pytest.fixture(scope="module")

@@ -5,12 +5,10 @@ The zones are so large that two fleets can be placed within sight of each other;
 
 from msgspec.structs import replace
 
-from cinque.bots import BOTS
-from cinque.games import GAMES
 from cinque.games.naval import NavalGame
 from cinque.games.naval.tables import RULES
-from cinque.server.__main__ import main
 from tests.games.naval.test_leaks import LEAKS
+from tests.server.shelf import serve
 
 NEAR = replace(RULES, zone=27, zone_margin=1, zone_gap=1)
 
@@ -30,7 +28,4 @@ def shelf() -> dict[str, NavalGame]:
 
 
 if __name__ == "__main__":
-    for name, game in shelf().items():
-        GAMES[name] = game
-        BOTS[name] = {}
-    main()
+    serve(shelf())

@@ -1,11 +1,7 @@
 """The server with the game of secrets on its shelf: `python -m tests.server.with_secret`."""
 
-from cinque.bots import BOTS
-from cinque.games import GAMES
-from cinque.server.__main__ import main
 from tests.server.secret import SecretGame
+from tests.server.shelf import serve
 
 if __name__ == "__main__":
-    GAMES["secret"] = SecretGame()
-    BOTS["secret"] = {}
-    main()
+    serve({"secret": SecretGame()})

@@ -1,10 +1,8 @@
 """The server with Temple-Based Sacrifice and every leak planted in it: `python -m tests.server.with_temple_leaks`."""
 
-from cinque.bots import BOTS
-from cinque.games import GAMES
 from cinque.games.temple import TempleGame
-from cinque.server.__main__ import main
 from tests.games.temple.leaks import LEAKS
+from tests.server.shelf import serve
 
 
 class AnOpenGame(TempleGame):
@@ -22,7 +20,4 @@ def shelf() -> dict[str, TempleGame]:
 
 
 if __name__ == "__main__":
-    for name, game in shelf().items():
-        GAMES[name] = game
-        BOTS[name] = {}
-    main()
+    serve(shelf())

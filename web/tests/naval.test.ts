@@ -85,7 +85,12 @@ describe("what is known", () => {
     );
   });
 
-  it("counts the turns of a recharge", () => expect(standing({ ...ship, recharge: 2 })).toBe("recharging, 2 turns"));
+  it("counts the turns of a recharge", () => expect(standing({ ...ship, recharge: 2 }, rules)).toBe("recharging, 2 turns"));
+
+  it("promises no attack of a ship without weapons", () => {
+    const bare = { ...rules, ships: rules.ships.map((row) => ({ ...row, weapons: "" })) };
+    expect([standing(ship, bare), standing({ ...ship, moved: true }, bare)]).toEqual(["can move", "has moved"]);
+  });
 });
 
 describe("a shot foreseen", () => {

@@ -38,7 +38,7 @@ def test_a_turn_foresees_finds_and_sinks_and_wins(table: Table) -> None:
     expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
     table.page.keyboard.press("1")
     table.cell(enemy).hover()
-    expect(table.page.get_by_test_id("foresight")).to_contain_text("hits 1 cell for 30 each, sinks it")
+    expect(table.page.get_by_test_id("foresight")).to_contain_text("hits 1 cell for 30, sinks it")
     table.cell(enemy).click()
     table.result("You win")
 
@@ -76,6 +76,36 @@ def test_an_alert_jumps_to_its_place(table: Table) -> None:
     expect(enemy).not_to_be_in_viewport()
     alert.click()
     expect(enemy).to_be_in_viewport()
+    expect(table.page.locator("svg .marked")).to_be_visible()
+
+
+def test_a_contact_says_how_it_is_known_and_leads_to_its_place(table: Table) -> None:
+    sit_at_encounter(table)
+    expect(table.page.get_by_role("region", name="Contacts")).to_contain_text("none yet")
+    turn_scout_east(table)
+    contact = table.page.get_by_role("region", name="Contacts").get_by_role("button")
+    expect(contact).to_have_text(re.compile(rf"Random’s Scout at {place_of(1, 0)}\s+in sight · 30"))
+    contact.click()
+    expect(table.page.locator("svg .marked")).to_be_visible()
+
+
+def test_the_map_moves_on_while_the_pointer_waits_at_its_edge_with_a_ship_in_hand(table: Table) -> None:
+    sit_at_encounter(table)
+    table.page.keyboard.press("n")
+    ship = table.cell(place_of(0, 0))
+    expect(ship).to_be_in_viewport()
+    window = table.page.locator(".viewport").bounding_box()
+    assert window is not None
+    table.page.mouse.move(window["x"] + 9, window["y"] + 300)
+    expect(ship).not_to_be_in_viewport()
+
+
+def test_a_press_on_the_mini_map_goes_there(table: Table) -> None:
+    sit_at_encounter(table)
+    ship = table.cell(place_of(0, 0))
+    expect(ship).to_be_in_viewport()
+    table.page.get_by_test_id("minimap").click(position={"x": 20, "y": 90})
+    expect(ship).not_to_be_in_viewport()
 
 
 def test_a_torpedo_marks_what_the_fog_hides_and_recharges(table: Table) -> None:
@@ -119,8 +149,12 @@ def test_scrolled_by_the_browser_the_map_and_its_letters_stay_together(table: Ta
     assert abs(column["x"] + column["width"] / 2 - mark["x"] - mark["width"] / 2) < 1
 
 
+def phone_table(new_context: NewContext, http: httpx.Client) -> Table:
+    return Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+
+
 def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, http: httpx.Client) -> None:
-    table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    table = phone_table(new_context, http)
     sit_at_encounter(table)
     table.page.get_by_role("button", name=re.compile("^Scout at")).tap()
     table.button("Bow east").tap()
@@ -129,6 +163,28 @@ def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, ht
     expect(confirm).to_contain_text("Scout: turn, bow east?")
     confirm.get_by_role("button", name="Confirm").tap()
     expect(table.log()).to_contain_text("In sight: Random’s Scout")
+
+
+def test_a_ship_picked_from_afar_comes_near_enough_for_a_finger(new_context: NewContext, http: httpx.Client) -> None:
+    table = phone_table(new_context, http)
+    sit_at_encounter(table)
+    table.button("Show the whole board").tap()
+    expect(table.page.locator("svg .far").first).to_be_attached()
+    table.page.get_by_role("button", name=re.compile("^Scout at")).tap()
+    expect(table.page.locator("svg .far")).to_have_count(0)
+    box = table.cell(place_of(0, 0)).bounding_box()
+    assert box is not None
+    assert box["width"] >= 26
+
+
+def test_on_a_phone_every_order_is_large_enough_for_a_finger(new_context: NewContext, http: httpx.Client) -> None:
+    table = phone_table(new_context, http)
+    sit_at_encounter(table)
+    table.page.get_by_role("button", name=re.compile("^Scout at")).tap()
+    buttons = table.page.get_by_role("region", name="Your orders").get_by_role("button")
+    expect(buttons.filter(has_text="Shell")).to_be_visible()
+    heights = buttons.evaluate_all("buttons => buttons.map(button => button.getBoundingClientRect().height)")
+    assert min(heights) >= 44
 
 
 def test_three_at_one_screen_see_nothing_of_each_other(table: Table) -> None:

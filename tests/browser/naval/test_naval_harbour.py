@@ -36,6 +36,7 @@ def test_a_fleet_is_bought_within_its_budget_and_tells_why_not(table: Table) -> 
     expect(table.page.get_by_test_id("notice")).to_contain_text("A BattleShip costs 300, and 200 points are left")
     table.button("Give a Carrier back").click()
     expect(points(table)).to_have_text("600")
+    expect(table.page.get_by_test_id("notice")).to_have_count(0)
 
 
 def test_a_fleet_is_saved_loaded_and_deleted(table: Table) -> None:
@@ -117,6 +118,16 @@ def test_another_map_is_drawn_when_both_agree(new_context: NewContext, http: htt
     expect(heading).not_to_have_text(before)
     expect(bob.page.get_by_role("heading", name=heading.inner_text(), exact=True)).to_be_visible()
     assert ada.page.url == bob.page.url != f"/match/{ada.match}"
+
+
+def test_on_a_phone_every_control_is_large_enough_for_a_finger(new_context: NewContext, http: httpx.Client) -> None:
+    table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    sit_in_harbour(table)
+    expect(table.button("Buy a Scout")).to_be_visible()
+    places = table.page.locator('section[aria-labelledby="yard-title"], section[aria-label="Your orders"]')
+    controls = places.locator("button, input")
+    heights = controls.evaluate_all("controls => controls.map(each => each.getBoundingClientRect().height)")
+    assert min(heights) >= 44
 
 
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, PHONE], ids=["desk", "phone"])

@@ -1,9 +1,6 @@
-"""Everything a seat receives, gathered so that two positions can be compared by it."""
+"""Everything a seat of Naval Battle receives, and what it notices of moves out of its sight."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
-
-import msgspec
+from collections.abc import Sequence
 
 from cinque.games.naval import NavalGame
 from cinque.games.naval.gunnery import struck_cells
@@ -11,33 +8,20 @@ from cinque.games.naval.state import BATTLE, NavalState
 from cinque.games.naval.tables import RULES, STRIDE
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.moves import first, second, third, verb_of
-from cinque.kernel.play import legal, preview, refusal, step
+from cinque.kernel.play import legal, step
 from tests.games.naval.worlds import CHANGES, Change, secret_phase, twin_of
+from tests.games.watching import Answers, asked, encoded, shown, told_apart, undo_differences
 
 SAIL, FIRE, READY, END = 6, 7, 5, 8
 
 
-def encoded(value: Any) -> bytes:
-    return msgspec.json.encode(value)
-
-
-def received(game: NavalGame, state: NavalState, seat: int, salt: int) -> Iterator[tuple[str, Any]]:
+def received(game: NavalGame, state: NavalState, seat: int, salt: int) -> Answers:
     """Each answer the seat can get without moving, with its name."""
-    yield "view", encoded(game.view(state, seat))
-    yield "spectator", encoded(game.view(state, None))
-    yield "offers", encoded(game.offers(state, seat))
+    yield from shown(game, state, seat, Dice(f"guess {salt}", game.streams()))
     moves = legal(game, state, seat)
-    yield "legal", moves
-    yield "to move", (game.to_move(state), game.turn(state), game.outcome(state))
-    yield "guess", game.guess(state, seat, Dice(f"guess {salt}", game.streams())).columns()
-    for name in game.overlays:
-        yield name, encoded(game.overlay(state, seat, name))
     if moves:
         yield "timeout", game.timeout(state, seat)
-    for move in questions(game, state, seat, salt):
-        yield "refusal", refusal(game, state, seat, move)
-    for index in range(salt % 7, len(moves), max(1, len(moves) // 5)):
-        yield "preview", encoded(preview(game, state, seat, moves[index]))
+    yield from asked(game, state, seat, questions(game, state, seat, salt), moves[salt % 7 :: 1 + len(moves) // 5])
 
 
 def questions(game: NavalGame, state: NavalState, seat: int, salt: int) -> list[int]:
@@ -55,26 +39,8 @@ def questions(game: NavalGame, state: NavalState, seat: int, salt: int) -> list[
 
 def differences(game: NavalGame, state: NavalState, twin: NavalState, seat: int, salt: int) -> list[str]:
     """The names of the answers by which the seat could tell the two positions apart."""
-    pairs = zip(received(game, state, seat, salt), received(game, twin, seat, salt), strict=False)
-    found = [name for (name, one), (_, other) in pairs if one != other]
+    found = told_apart(received(game, state, seat, salt), received(game, twin, seat, salt))
     return found + undo_differences(game, state, twin, seat, salt)
-
-
-def undo_differences(game: NavalGame, state: NavalState, twin: NavalState, seat: int, salt: int) -> list[str]:
-    """A move after which the seat has heard the same must be as final in both worlds."""
-    moves = legal(game, state, seat)
-    for index in range(salt % 5, len(moves), max(1, len(moves) // 8)):
-        here, there = (made(game, each, seat, moves[index]) for each in (state, twin))
-        if here[0] == there[0] and here[1] != there[1]:
-            return ["undo"]
-    return []
-
-
-def made(game: NavalGame, state: NavalState, seat: int, move: int) -> tuple[bytes, bool]:
-    """What the seat hears and sees after its move, and whether it can be taken back."""
-    done = step(game, state, seat, move)
-    assert isinstance(done.state, NavalState)
-    return encoded([done.log.heard(seat), game.view(done.state, seat)]), done.settled
 
 
 def leaks(game: NavalGame, state: NavalState, seat: int, salt: int, changes: Sequence[Change] = CHANGES) -> list[str]:

@@ -1,9 +1,6 @@
-"""Everything a seat receives, gathered so that two positions can be compared by it."""
+"""Everything a seat of Temple-Based Sacrifice receives, and what must not be in it."""
 
-from collections.abc import Iterator
 from typing import Any
-
-import msgspec
 
 from cinque.games.temple import TempleGame
 from cinque.games.temple.events import Claimed, Spotted, Went
@@ -11,35 +8,17 @@ from cinque.games.temple.state import TempleState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import Log
 from cinque.kernel.options import Options
-from cinque.kernel.play import legal, preview, refusal, step
+from cinque.kernel.play import legal, step
+from tests.games.watching import Answers, asked, encoded, shown, told_apart, undo_differences
 
 
-def encoded(value: Any) -> bytes:
-    return msgspec.json.encode(value)
-
-
-def dice(game: TempleGame, name: str) -> Dice:
-    return Dice(name, game.streams())
-
-
-def received(
-    game: TempleGame, chosen: Options, state: TempleState, seat: int, salt: int
-) -> Iterator[tuple[str, object]]:
+def received(game: TempleGame, chosen: Options, state: TempleState, seat: int, salt: int) -> Answers:
     """Each answer the seat can get without moving, with its name."""
-    yield "view", encoded(game.view(state, seat))
-    yield "spectator", encoded(game.view(state, None))
-    yield "offers", encoded(game.offers(state, seat))
     moves = legal(game, state, seat)
-    yield "legal", moves
-    yield "to move", (game.to_move(state), game.turn(state), game.outcome(state))
-    yield "guess", game.guess(state, seat, dice(game, "a")).columns()
-    yield "imagined", game.imagine(state, seat, dice(game, "a")).columns()
-    for name in game.overlays:
-        yield name, encoded(game.overlay(state, seat, name))
-    for move in questions(game, chosen, state, seat, salt):
-        yield "refusal", refusal(game, state, seat, move)
-    for move in moves[salt % 9 :: 1 + len(moves) // 12]:
-        yield "preview", encoded(preview(game, state, seat, move))
+    yield from shown(game, state, seat, Dice("a", game.streams()))
+    yield "imagined", game.imagine(state, seat, Dice("a", game.streams())).columns()
+    ways = questions(game, chosen, state, seat, salt)
+    yield from asked(game, state, seat, ways, moves[salt % 9 :: 1 + len(moves) // 12])
 
 
 def questions(game: TempleGame, chosen: Options, state: TempleState, seat: int, salt: int) -> list[int]:
@@ -58,26 +37,8 @@ def differences(
     game: TempleGame, chosen: Options, true: TempleState, other: TempleState, seat: int, salt: int
 ) -> list[str]:
     """The names of the answers by which the seat could tell two positions apart."""
-    here, there = received(game, chosen, true, seat, salt), received(game, chosen, other, seat, salt)
-    found = [name for (name, one), (_, two) in zip(here, there, strict=False) if one != two]
+    found = told_apart(received(game, chosen, true, seat, salt), received(game, chosen, other, seat, salt))
     return found + undo_differences(game, true, other, seat, salt)
-
-
-def undo_differences(game: TempleGame, true: TempleState, other: TempleState, seat: int, salt: int) -> list[str]:
-    """A move after which the seat has heard and sees the same must be as final in both worlds."""
-    moves = legal(game, true, seat)
-    for move in moves[salt % 5 :: 1 + len(moves) // 8]:
-        here, there = made(game, true, seat, move), made(game, other, seat, move)
-        if here[0] == there[0] and here[1] != there[1]:
-            return ["undo"]
-    return []
-
-
-def made(game: TempleGame, state: TempleState, seat: int, move: int) -> tuple[bytes, bool]:
-    """What the seat hears and sees after its move, and whether it can be taken back."""
-    done = step(game, state, seat, move)
-    assert isinstance(done.state, TempleState)
-    return encoded([done.log.heard(seat), game.view(done.state, seat)]), done.settled
 
 
 def told_cells(event: Any) -> list[int]:

@@ -103,12 +103,14 @@ class Belief:
         health = contact.health if contact.health >= 0 else figures.health[kind]
         drift = turns * figures.speed[kind]
         number: i64 = len(self.suspects)
-        self.suspects.append(Suspect(kind, contact.owner, health, contact.cells[0], drift, False))
+        # The middle of what was seen of it: its centre, if all of a narrow hull was (NB-02).
+        middle: i64 = contact.cells[(len(contact.cells) - 1) // 2]
+        self.suspects.append(Suspect(kind, contact.owner, health, middle, drift, False))
         for cell in contact.cells:
             if lookout.radar[cell] == 0 and i64(lookout.seen[cell]) <= contact.clock:
                 self._mark(cell, LOST // (1 + turns), number)
         if follows and 0 < drift <= FOLLOWED:
-            self._spread(state, lookout, contact.cells[0], number, moved)
+            self._spread(state, lookout, middle, number, moved)
 
     def _spread(self, state: NavalState, lookout: Lookout, start: i64, number: i64, moved: i64) -> None:
         """Every cell the suspect's hull may cover by now is as likely as another; half of it is thought to have stayed.
@@ -187,7 +189,7 @@ class Belief:
                     self.dark[cell] += points * age * HALVED // (HALVED + steps)
 
     def darkest(self, state: NavalState, start: i64) -> i64:
-        """The cell in the middle of where most may hide, the nearer to `start` the better; `start` if nothing may."""
+        """The darkest cell where most may hide, the nearer to `start` the better; `start` if nothing may."""
         size = state.chart.size
         best: i64 = 0
         found = start
@@ -199,7 +201,7 @@ class Belief:
                 for y in range(north, min(north + BLOCK, size)):
                     for cell in range(y * STRIDE + west, y * STRIDE + min(west + BLOCK, size)):
                         total += self.dark[cell]
-                        if self.dark[cell] > top:
+                        if self.dark[cell] > top or (self.dark[cell] == top and apart(start, cell) < apart(start, at)):
                             top = self.dark[cell]
                             at = cell
                 total = total * NEARER // (NEARER + apart(start, at))

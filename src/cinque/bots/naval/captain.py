@@ -73,7 +73,7 @@ class Captain:
     def _fire_blindly(self, out: list[int]) -> None:
         for ship in self.state.fleets[self.seat]:
             if can_order(ship):
-                self.orders.shots.blind(self.state, ship)
+                self.orders.shots.blind(self.state, ship, self.goals.cell)
                 if self.orders.shots.weapon != NO_WEAPON:
                     out.append(pack(FIRE, ship.slot, self.orders.shots.weapon, self.orders.shots.target))
                     return

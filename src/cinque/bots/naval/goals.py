@@ -5,10 +5,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.boards.integers import gap
 from cinque.bots.naval.belief import Belief, Suspect
 from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.ways import FAR, Ways, apart
-from cinque.games.naval.state import NavalState, Ship
+from cinque.games.naval.state import EAST, NORTH, SOUTH, NavalState, Ship
+from cinque.games.naval.tables import STRIDE
 
 # A suspect that may have gone further than this is looked for in the dark like all others.
 TRACKED: Final[i64] = 12
@@ -79,8 +81,20 @@ class Goals:
         steps = field[cell]
         if steps >= FAR:
             return -self.temper.step * (FAR + apart(cell, self.cell))
-        wanted = self._distance(ship) if self.tracked else 0
+        wanted = self.wanted(ship)
         return -self.temper.step * (steps - wanted if steps >= wanted else (wanted - steps) // 2)
+
+    def wanted(self, ship: Ship) -> i64:
+        """How many steps from the goal the ship wants to be."""
+        return self._distance(ship) if self.tracked else 0
+
+    def lean(self, ship: Ship, cell: i64, facing: i64) -> i64:
+        """What decides between orders of equal worth: the wanted distance as a shell flies, and a cone on the goal.
+
+        Without it the first of them would be taken, and north goes before south in every list.
+        """
+        far = -gap(apart(cell, self.cell), self.wanted(ship))
+        return far + _ahead(cell, self.cell, facing) if self.ways.craft.has_cone[ship.kind] else far
 
     def _distance(self, ship: Ship) -> i64:
         craft = self.ways.craft
@@ -88,3 +102,12 @@ class Goals:
         if craft.is_spotter[ship.kind]:
             return craft.sight[ship.kind] - NEAR
         return far - SLACK if self.spotted else min(far - SLACK, craft.sight[ship.kind])
+
+
+def _ahead(cell: i64, goal: i64, facing: i64) -> i64:
+    """Steps by which the goal lies before the bow; behind it they are less than none."""
+    across = goal % STRIDE - cell % STRIDE
+    down = goal // STRIDE - cell // STRIDE
+    if facing == NORTH or facing == SOUTH:
+        return -down if facing == NORTH else down
+    return across if facing == EAST else -across

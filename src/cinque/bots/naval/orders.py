@@ -38,6 +38,7 @@ class Orders:
         self.rng: Final[Rng] = rng
         self.shots: Final[Shots] = Shots(ways, belief, temper)
         self.score: i64 = NOTHING
+        self.lean: i64 = NOTHING
         self.fires: i64 = 0
         self.to: i64 = 0
         self.facing: i64 = 0
@@ -47,6 +48,7 @@ class Orders:
     def best(self, state: NavalState, ship: Ship, may_fire: bool) -> None:
         """The best order, or to stay and hold fire."""
         self.score = NOTHING
+        self.lean = NOTHING
         if may_fire:
             self.shots.aim(state, ship)
         field = self.ways.to(ship.kind, self.goals.cell)
@@ -80,8 +82,9 @@ class Orders:
         loss = temper.fear * self.threats.loss(state, ship.kind, ship.health, facing, cell) // 16
         score = self.goals.value(state, ship, cell, field) + self._looks(state, ship, cell, facing)
         score += self.rng.below(temper.noise) if temper.noise > 0 else 0
-        if score - loss > self.score:
-            self._keep(score - loss, cell, facing, NO_WEAPON)
+        lean = self.goals.lean(ship, cell, facing)
+        if self._is_better(score - loss, lean):
+            self._keep(score - loss, lean, cell, facing, NO_WEAPON)
             self.fires = 0
         if not may_fire:
             return
@@ -89,13 +92,17 @@ class Orders:
         if self.shots.weapon != NO_WEAPON:
             recharge = state.figures.weapons[self.shots.weapon].recharge
             total = score + self.shots.score - loss * (16 + STILL * recharge) // 16
-            if total > self.score:
-                self._keep(total, cell, facing, self.shots.weapon)
+            if self._is_better(total, lean):
+                self._keep(total, lean, cell, facing, self.shots.weapon)
                 self.target = self.shots.target
                 self.fires = self.shots.score
 
-    def _keep(self, score: i64, cell: i64, facing: i64, weapon: i64) -> None:
+    def _is_better(self, score: i64, lean: i64) -> bool:
+        return score > self.score or (score == self.score and lean > self.lean)
+
+    def _keep(self, score: i64, lean: i64, cell: i64, facing: i64, weapon: i64) -> None:
         self.score = score
+        self.lean = lean
         self.to = cell
         self.facing = facing
         self.weapon = weapon

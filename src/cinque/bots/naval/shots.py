@@ -132,8 +132,8 @@ class Shots:
         id = i64(state.at[cell])
         return id != NOBODY and state.owner(id) == seat
 
-    def blind(self, state: NavalState, ship: Ship) -> None:
-        """Into the dark with a weapon that costs no turn: the darkest cell in range."""
+    def blind(self, state: NavalState, ship: Ship, goal: i64) -> None:
+        """Into the dark with a weapon that costs no turn: the darkest cell in range, that nearest to the goal."""
         self.weapon = NO_WEAPON
         deepest: i64 = 0
         for weapon in state.figures.carried[ship.kind]:
@@ -146,7 +146,12 @@ class Shots:
             for at_y in range(max(y - row.range, 0), min(y + row.range, size - 1) + 1):
                 for at_x in range(max(x - row.range, 0), min(x + row.range, size - 1) + 1):
                     cell = at_y * STRIDE + at_x
-                    if self.belief.dark[cell] > deepest and apart(cell, ship.cell) <= row.range:
+                    if apart(cell, ship.cell) <= row.range and self._is_darker(cell, deepest, goal):
                         deepest = self.belief.dark[cell]
                         self.weapon = weapon
                         self.target = cell
+
+    def _is_darker(self, cell: i64, deepest: i64, goal: i64) -> bool:
+        """Darker than the target so far, or as dark and nearer to the goal."""
+        dark = self.belief.dark[cell]
+        return dark > deepest or (dark == deepest and dark > 0 and apart(cell, goal) < apart(self.target, goal))

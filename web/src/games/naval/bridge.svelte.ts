@@ -200,7 +200,7 @@ export class Bridge {
     else {
       this.hand.reminding = false;
       this.hand.chosen = -1;
-      void this.session.move(move);
+      void this.hand.make(move);
     }
   }
 

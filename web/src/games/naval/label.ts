@@ -18,7 +18,7 @@ export const NO_MARKS: Marks = { sails: new Map(), range: new Set(), shot: null,
 function vesselWords({ seat, ship }: Vessel, view: NavalView, scene: Scene, marks: Marks): string[] {
   const parts = [whose(scene, seat, ship.kind), `${ship.health} of ${kindOf(scene.rules, ship.kind).health} health`, `bow ${FACINGS[ship.facing]}`];
   if (view.phase !== "battle" || seat !== view.seat) return parts;
-  return [...parts, marks.able.has(ship.id) || ship.recharge > 0 || ship.fired ? standing(ship) : ""].filter(Boolean);
+  return [...parts, marks.able.has(ship.id) || ship.recharge > 0 || ship.fired ? standing(ship, scene.rules) : ""].filter(Boolean);
 }
 
 function contactWords(contact: NavalContactView, view: NavalView, scene: Scene): string[] {

@@ -17,6 +17,10 @@ import { hintWords } from "./words.ts";
 export type Hand = "mouse" | "touch" | "key";
 
 const NO_SEA = new Sea(5, 128);
+// Pixels of a cell below which a finger cannot point at one.
+const TOO_SMALL = 22;
+// How long a place that was asked for is marked, in milliseconds.
+const MARKED = 1800;
 
 /** A player's hand over the map: which ship is in it, where it points, and what it may do there. */
 export class NavalPlay implements Play {
@@ -36,6 +40,8 @@ export class NavalPlay implements Play {
   radar = $state(false);
   threats: NavalThreatPicture[] | null = $state.raw(null);
   hinted: Move | null = $state.raw(null);
+  /** The place that was asked for last, marked for a moment. */
+  marked = $state(-1);
   reminding = $state(false);
   /** Whether the last command came from the keyboard: then the cursor aims. */
   keyed = $state(false);
@@ -118,8 +124,14 @@ export class NavalPlay implements Play {
 
   /** Makes a move that is offered, or says why it is not. */
   act(move: Move): void {
-    if (isOffered(this.session.offers, move)) void this.session.move(move);
+    if (isOffered(this.session.offers, move)) void this.make(move);
     else void this.session.explain(move);
+  }
+
+  /** Makes a move; what was said about an earlier one is done with. */
+  make(move: Move): Promise<void> {
+    this.session.journal.notice = null;
+    return this.session.move(move);
   }
 
   select(slot: number): void {
@@ -132,7 +144,14 @@ export class NavalPlay implements Play {
     sound("select");
     if (ship.cell < 0) return;
     this.focus = ship.cell;
-    this.camera.reveal(this.sea.centre(ship.cell), 4);
+    this.bringNear(ship.cell, 4);
+  }
+
+  /** Has a cell well inside the window, and for a finger large enough to point around it. */
+  private bringNear(cell: number, margin: number): void {
+    const at = this.sea.centre(cell);
+    if (this.camera.zoom < TOO_SMALL && matchMedia("(pointer: coarse)").matches) this.camera.begin([at], TOO_SMALL);
+    else this.camera.reveal(at, margin);
   }
 
   /** Turns the ship in hand by a quarter, about its centre. */
@@ -169,7 +188,7 @@ export class NavalPlay implements Play {
     else {
       this.reminding = false;
       this.chosen = -1;
-      void this.session.move(move);
+      void this.make(move);
     }
   }
 
@@ -216,7 +235,9 @@ export class NavalPlay implements Play {
   show(cell: number): void {
     if (cell < 0) return;
     this.focus = cell;
-    this.camera.reveal(this.sea.centre(cell), 5);
+    this.bringNear(cell, 5);
+    this.marked = cell;
+    setTimeout(() => (this.marked = this.marked === cell ? -1 : this.marked), MARKED);
   }
 
   /** The first look: the player's own waters at a size for hands, or the whole map for one who only watches. */

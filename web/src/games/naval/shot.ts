@@ -52,7 +52,7 @@ function wordsOf(marks: Map<number, Mark>, path: Shot["path"], fired: NavalFired
   const [hits, sunk] = [count(marks.values(), "hit"), count(marks.values(), "sunk")];
   const [own, unknown] = [count(marks.values(), "own"), count(marks.values(), "unknown")];
   const cells = (number: number): string => `${number} ${number === 1 ? "cell" : "cells"}`;
-  if (hits + sunk > 0) parts.push(`hits ${cells(hits + sunk)} for ${weapon.damage} each${sunk > 0 ? ", sinks it" : ""}`);
+  if (hits + sunk > 0) parts.push(`hits ${cells(hits + sunk)} for ${weapon.damage}${hits + sunk > 1 ? " each" : ""}${sunk > 0 ? ", sinks it" : ""}`);
   if (own > 0) parts.push(`strikes your own ships in ${cells(own)}`);
   if (unknown > 0) parts.push(`${cells(unknown)} in the fog: ${weapon.damage} if something is there`);
   if (parts.length === 0) parts.push("nothing there");
