@@ -124,15 +124,17 @@ def test_behind_the_curtain_there_is_no_board(new_context: NewContext, http: htt
     expect(table.page.get_by_test_id("minimap")).to_be_visible()
 
 
-def test_what_was_pressed_too_late_comes_to_nothing_behind_the_curtain(table: Table, server: Server) -> None:
+def test_what_is_under_way_comes_to_nothing_behind_the_curtain(
+    new_context: NewContext, http: httpx.Client, server: Server
+) -> None:
+    """The curtain falls while the end of the turn is still being shown."""
+    table = Table(new_context(stored={"speed": "0.5"}).new_page(), http)
     table.sit(ME, BOB)
     table.button("I am Ada: show the board").click()
     table.is_turn("Ada’s turn")
     table.page.keyboard.press("n")
     with server.standing_still():
         end_turn(table.page)
-        table.page.keyboard.press("n")
-        table.page.keyboard.press("c")
     table.button("I am Bob: show the board").click()
     table.is_turn("Bob’s turn")
     expect(table.page.get_by_test_id("notice")).to_have_count(0)
