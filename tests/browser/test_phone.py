@@ -17,6 +17,12 @@ LOW = """() => [...document.querySelectorAll("button, a.button, select, summary,
   .filter((each) => each.getBoundingClientRect().height < 44)
   .map((each) => each.outerHTML)"""
 
+RATIOS = """() => [...document.querySelectorAll(".picture:has(canvas)")].map((each) => {
+  const { width, height } = each.querySelector("canvas").getBoundingClientRect();
+  const drawn = each.querySelector("svg").viewBox.baseVal;
+  return [width / height, drawn.width / drawn.height];
+})"""
+
 
 def sit(game: str) -> Visit:
     def visit(table: Table) -> None:
@@ -73,11 +79,7 @@ def test_what_is_pressed_is_as_high_as_a_finger(phone: Table, name: str) -> None
 
 def ratios(page: Page) -> list[list[float]]:
     """Of each picture of a map: as it lies on the page, and as what stands on it is drawn."""
-    found: list[list[float]] = page.evaluate("""() => [...document.querySelectorAll(".picture:has(canvas)")].map((each) => {
-      const { width, height } = each.querySelector("canvas").getBoundingClientRect();
-      const drawn = each.querySelector("svg").viewBox.baseVal;
-      return [width / height, drawn.width / drawn.height];
-    })""")
+    found: list[list[float]] = page.evaluate(RATIOS)
     return found
 
 
