@@ -90,3 +90,12 @@ def test_a_map_and_what_stands_on_it_are_drawn_alike(page: Page) -> None:
     shown = ratios(page)
     assert shown
     assert all(abs(picture - drawn) < 0.02 for picture, drawn in shown)
+
+
+def test_who_signs_on_at_the_harbour_is_in_sight(phone: Table) -> None:
+    PAGES["harbour"](phone)
+    phone.page.get_by_label("Your captain’s name").fill("Ann")
+    phone.page.keyboard.press("Enter")
+    berth = phone.page.get_by_role("region", name="Profiles").get_by_role("button", name="Ann")
+    expect(berth).to_have_attribute("aria-pressed", "true")
+    expect(berth).to_be_in_viewport(ratio=1)
