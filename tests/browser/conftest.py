@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,14 @@ class Server:
         assert self.process.stdout is not None
         # The first line is printed when the server listens.
         assert "Cinque is at" in self.process.stdout.readline()
+
+    @contextmanager
+    def standing_still(self) -> Iterator[None]:
+        """It hears everything and answers nothing until the end of this."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+        yield
+        self.process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
         assert self.process is not None

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext, Server
@@ -199,3 +200,13 @@ def test_what_the_other_side_did_can_be_seen_once_more(new_context: NewContext, 
     table.button("Their turn again").click()
     table.button("Skip").click()
     table.is_turn()
+
+
+@pytest.mark.parametrize("game", ["grid", "temple", "ratroyale"])
+def test_beside_an_open_rulebook_nothing_is_cut(table: Table, game: str) -> None:
+    table.sit(game=game)
+    table.is_turn()
+    table.page.keyboard.press("n")
+    table.page.keyboard.press("b")
+    expect(table.page.get_by_role("heading", name="Rulebook")).to_be_visible()
+    assert table.page.locator(".side").evaluate("(side) => side.scrollWidth <= side.clientWidth")

@@ -6,7 +6,7 @@ import re
 import httpx
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.browser.conftest import NewContext
+from tests.browser.conftest import NewContext, Server
 from tests.browser.scenes import ME, Table
 
 BOB = {"kind": "me", "name": "Bob", "bot": ""}
@@ -122,3 +122,20 @@ def test_behind_the_curtain_there_is_no_board(new_context: NewContext, http: htt
         expect(table.page.locator(part)).to_have_count(0)
     table.page.get_by_role("button", name="show the board").click()
     expect(table.page.get_by_test_id("minimap")).to_be_visible()
+
+
+def test_what_is_under_way_comes_to_nothing_behind_the_curtain(
+    new_context: NewContext, http: httpx.Client, server: Server
+) -> None:
+    """The curtain falls while the end of the turn is still being shown."""
+    table = Table(new_context(stored={"speed": "0.5"}).new_page(), http)
+    table.sit(ME, BOB)
+    table.button("I am Ada: show the board").click()
+    table.is_turn("Ada’s turn")
+    table.page.keyboard.press("n")
+    with server.standing_still():
+        end_turn(table.page)
+    table.button("I am Bob: show the board").click()
+    table.is_turn("Bob’s turn")
+    expect(table.page.get_by_test_id("notice")).to_have_count(0)
+    expect(table.page.locator('[role="gridcell"][aria-selected="true"]')).to_have_count(0)

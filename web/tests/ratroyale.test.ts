@@ -3,7 +3,7 @@ import { Hexes } from "../src/board/geometry.ts";
 import type { Scene } from "../src/games/game.ts";
 import { durationWords, outlineOf, squeakNamed, squeakOf, turnsUntil, type Tables } from "../src/games/ratroyale/figures.ts";
 import { fateWords, foresightOf } from "../src/games/ratroyale/foresight.ts";
-import { borderOf } from "../src/games/ratroyale/borders.ts";
+import { borderOf } from "../src/board/borders.ts";
 import { cellLabel, NO_MARKS } from "../src/games/ratroyale/label.ts";
 import larder from "../src/games/ratroyale/larder.json";
 import { isTurned } from "../src/games/ratroyale/seating.ts";

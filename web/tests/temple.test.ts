@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Hexes } from "../src/board/geometry.ts";
 import { blowOf, targetWords } from "../src/games/temple/blow.ts";
-import { beyond, borderOf } from "../src/games/temple/borders.ts";
+import { beyond, borderOf } from "../src/board/borders.ts";
 import { blank, cellOfFault, textOf, type Tables } from "../src/games/temple/editor/tables.ts";
 import { fromLink, toLink } from "../src/games/temple/editor/share.ts";
 import { Stage } from "../src/board/stage.svelte.ts";

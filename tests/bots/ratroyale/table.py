@@ -2,9 +2,9 @@
 
 from cinque.bots import BOTS, Bot
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.state import STREAMS, RatState
-from cinque.kernel.dice import Dice, Rng
+from cinque.games.ratroyale.state import RatState
 from cinque.kernel.play import refusal
+from tests.bots import turns
 from tests.games.ratroyale.table import Board
 
 LEVELS: dict[str, Bot] = BOTS["ratroyale"]
@@ -12,10 +12,7 @@ THINKERS = ("normal", "hard")
 
 
 def choice(state: RatState, level: str, seed: int = 1) -> list[int]:
-    """What a bot would play now, from what its seat may know."""
-    guess = GAME.guess(state, state.seat, Dice(f"guess {seed}", STREAMS))
-    bot = LEVELS[level]
-    return bot.choose(GAME, guess, state.seat, Rng(seed), bot.budget)
+    return turns.choice(GAME, state, level, seed)
 
 
 def play_turn(board: Board, level: str) -> list[str]:

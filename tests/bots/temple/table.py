@@ -3,38 +3,22 @@
 from cinque.bots import BOTS, Bot
 from cinque.games.temple import GAME
 from cinque.games.temple.moves import CAPTURE, GO
-from cinque.games.temple.state import STREAMS, TempleState
-from cinque.kernel.dice import Dice, Rng
-from cinque.kernel.log import SILENT, Log
+from cinque.games.temple.state import TempleState
+from cinque.kernel.log import SILENT
 from cinque.kernel.moves import first, second, verb_of
 from cinque.kernel.play import legal, refusal
+from tests.bots import turns
 from tests.games.temple.table import MOVES
 
 LEVELS: dict[str, Bot] = BOTS["temple"]
 
 
 def choice(state: TempleState, level: str, seed: int = 1) -> list[int]:
-    """What a bot would play now, from what its seat may know."""
-    guess = GAME.guess(state, state.seat, Dice(f"guess {seed}", STREAMS))
-    bot = LEVELS[level]
-    return bot.choose(GAME, guess, state.seat, Rng(seed), bot.budget)
+    return turns.choice(GAME, state, level, seed)
 
 
 def play_turn(state: TempleState, level: str) -> list[str]:
-    """Plays the turn of the seat to move to its end, asking again whenever something was revealed."""
-    seat, played = state.seat, list[str]()
-    while GAME.to_move(state) == [seat]:
-        for number, move in enumerate(choice(state, level, len(played))):
-            reason = refusal(GAME, state, seat, move)
-            assert reason is None or number > 0, f"{MOVES.text(move)}: {reason}"
-            if reason is not None:
-                break
-            log = Log(True)
-            GAME.play(state, seat, move, log)
-            played.append(MOVES.text(move))
-            if log.settled or GAME.to_move(state) != [seat]:
-                break
-    return played
+    return turns.play_turn(GAME, MOVES, state, level)
 
 
 def falls_next(state: TempleState, seat: int) -> bool:

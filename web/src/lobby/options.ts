@@ -3,10 +3,6 @@ import type { BotInfo, Clock, GameInfo, MatchInfo, Option } from "../wire.ts";
 
 type Values = Record<string, number | string | boolean>;
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 export function describeClock(clock: Clock): string {
   if (clock.turn === 0 && clock.reserve === 0) return "No clock";
   const turn = clock.turn > 0 ? `${duration(clock.turn)} a turn` : "";

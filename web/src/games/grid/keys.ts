@@ -1,9 +1,8 @@
+import { commands } from "../commands.ts";
 import type { Shortcut } from "../game.ts";
 import type { GridPlay } from "./play.svelte.ts";
 
-type Command = (play: GridPlay, event: KeyboardEvent) => void;
-
-const LETTERS: Record<string, Command> = {
+export const { isCommand, pressed } = commands<GridPlay>({
   n: (play, event) => play.next(event.shiftKey ? -1 : 1),
   c: (play) => play.order("commit"),
   r: (play) => play.order("back"),
@@ -13,7 +12,7 @@ const LETTERS: Record<string, Command> = {
   e: (play) => play.endTurn(),
   t: (play) => void play.watch.toggle(),
   h: (play) => void play.hint(),
-};
+});
 
 /** Goes from one enemy in reach of the blow to the next; Enter then strikes. */
 function aimAtNext(play: GridPlay): void {
@@ -22,14 +21,6 @@ function aimAtNext(play: GridPlay): void {
   if (cell === undefined) return void play.order("strike");
   play.show(cell);
   play.hover = cell;
-}
-
-export function isCommand(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.altKey && event.key.toLowerCase() in LETTERS;
-}
-
-export function pressed(play: GridPlay, event: KeyboardEvent): void {
-  LETTERS[event.key.toLowerCase()]?.(play, event);
 }
 
 export const shortcuts: Shortcut[] = [

@@ -2,6 +2,7 @@ import { Camera } from "../../board/camera.svelte.ts";
 import { Squares, type Direction, type Geometry } from "../../board/geometry.ts";
 import { settings } from "../../settings.svelte.ts";
 import { play as sound } from "../../sound.ts";
+import { arms, type Armed, type Touch } from "../../table/arming.ts";
 import { Holding } from "../../table/holding.svelte.ts";
 import { isOffered, offerOf, pathTo, ways, type Move, type Way } from "../../table/offers.ts";
 import type { Session } from "../../table/session.svelte.ts";
@@ -12,8 +13,6 @@ import type { Marks } from "./label.ts";
 import { ThreatWatch } from "./threats.svelte.ts";
 import { classOf, unitOf, unitOn } from "./units.ts";
 import { hintWords } from "./words.ts";
-
-export type Hand = "mouse" | "touch" | "key";
 
 export interface Blow {
   damage: number;
@@ -42,7 +41,7 @@ export class GridPlay implements Play {
   hover = $state(-1);
   focus = $state(0);
   /** Touch: the move that the next tap on the same place makes. */
-  armed: { cell: number; move: Move } | null = $state.raw(null);
+  armed: Armed | null = $state.raw(null);
   sprinting = $state(false);
   /** Whether the player is being asked if the turn is to end although units could still act. */
   reminding = $state(false);
@@ -152,14 +151,14 @@ export class GridPlay implements Play {
   // --- picking -------------------------------------------------------------------------------------------------------
 
   /** The player points at a square. What it means depends on what is offered there; what is not offered is explained. */
-  async pick(cell: number, hand: Hand): Promise<void> {
+  async pick(cell: number, hand: Touch): Promise<void> {
     this.focus = cell;
     this.keyed = hand === "key";
     if (this.session.isPlayer && this.session.link.state !== "connected")
       return this.session.tell("Not connected just now; nothing is lost.");
     await this.session.settled();
     const move = this.moveTo(cell);
-    if (move && isOffered(this.session.offers, move)) return this.aim(move, cell, hand);
+    if (move && isOffered(this.session.offers, move)) return arms(this, move, cell, hand) ? undefined : this.act(move);
     this.armed = null;
     const unit = unitOn(this.view, cell);
     if (unit && this.able.includes(unit.id) && this.view?.active === -1) return this.select(unit.id);
@@ -182,17 +181,6 @@ export class GridPlay implements Play {
     if (!this.session.isPlayer || this.session.outcome) return;
     if (this.session.myTurn && move) return void this.session.explain(move);
     if (unit?.seat === this.session.seat) return void this.session.explain({ verb: "walk", unit: unit.id, to: cell });
-  }
-
-  private aim(move: Move, cell: number, hand: Hand): void {
-    const confirmed = this.armed?.cell === cell;
-    if (hand === "touch" && settings.confirmTouch && !confirmed) {
-      this.armed = { cell, move };
-      sound("select");
-      return;
-    }
-    this.armed = null;
-    this.act(move);
   }
 
   select(unit: number): void {

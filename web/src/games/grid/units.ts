@@ -1,4 +1,5 @@
 import type { Scene } from "../game.ts";
+import { possessive } from "../speech.ts";
 import type { GridClassRow, GridRules, GridUnitView, GridView } from "../../wire.ts";
 
 export function classOf(rules: unknown, unit: GridUnitView): GridClassRow {
@@ -15,10 +16,5 @@ export function unitOn(view: unknown, cell: number): GridUnitView | null {
 
 /** "your Scout", or "Ada’s Scout". */
 export function whose(scene: Scene, unit: GridUnitView): string {
-  const owner = scene.you.length === 1 && scene.you[0] === unit.seat ? "your" : `${scene.names[unit.seat]}’s`;
-  return `${owner} ${classOf(scene.rules, unit).name}`;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return `${possessive(scene, unit.seat)} ${classOf(scene.rules, unit).name}`;
 }

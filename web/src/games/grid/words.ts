@@ -3,7 +3,8 @@
 import { cellName } from "../../board/geometry.ts";
 import type { GridEvent, GridUnitView, GridView } from "../../wire.ts";
 import type { Line, Scene } from "../game.ts";
-import { capital, unitOf, whose } from "./units.ts";
+import { capital, player, plural } from "../speech.ts";
+import { unitOf, whose } from "./units.ts";
 
 /** Events name units by number; a unit that has fallen is in no view any more, so it is remembered from earlier ones. */
 class Memory {
@@ -36,14 +37,6 @@ function line(scene: Scene, id: number, text: string, cell: number, tone: Line["
 function walked(scene: Scene, id: number, path: readonly number[], verb: string): Line {
   const to = path.at(-1) ?? memory.of(scene, id).cell;
   return line(scene, id, `${who(scene, id)} ${verb} to ${place(scene, to)}.`, to);
-}
-
-function player(scene: Scene, seat: number): string {
-  return scene.you.length === 1 && scene.you[0] === seat ? "You" : (scene.names[seat] ?? "");
-}
-
-function plural(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }
 
 const WRITERS: { [Kind in GridEvent["type"]]: Writer<Kind> } = {

@@ -39,7 +39,7 @@ export const ratroyale: GameClient = {
     const side = seats[seat];
     if (!side) return [];
     const count = (label: string, value: number): { label: string; value: string } => ({ label, value: String(value) });
-    return [count("Lairs", side.lairs), count("hand", side.slots.length), count("deck", side.deck), count("crumbs", side.crumbs)];
+    return [count(side.lairs === 1 ? "Lair" : "Lairs", side.lairs), count("hand", side.slots.length), count("deck", side.deck), count("crumbs", side.crumbs)];
   },
   clockwork: (view) => `Turn ${(view as RatroyaleView).turn} of ${(view as RatroyaleView).turn_cap} · ${(view as RatroyaleView).map}`,
   shortcuts,

@@ -13,6 +13,9 @@ import type {
   RatroyaleView,
 } from "../../wire.ts";
 import type { Scene } from "../game.ts";
+import * as speech from "../speech.ts";
+
+export { capital, player, plural } from "../speech.ts";
 
 export const NEUTRAL = 2;
 export const WALL = "#";
@@ -96,23 +99,11 @@ export function unitById(view: RatroyaleView | null, id: number): RatroyaleUnitV
 /** "your", "Ada’s" or "the neutral". */
 export function possessive(scene: Scene, seat: number): string {
   if (seat === NEUTRAL) return "the neutral";
-  return scene.you.length === 1 && scene.you[0] === seat ? "your" : `${scene.names[seat]}’s`;
+  return speech.possessive(scene, seat);
 }
 
 export function whose(scene: Scene, unit: Pick<RatroyaleUnitView, "seat" | "kind">): string {
   return `${possessive(scene, unit.seat)} ${entityOf(scene.rules, unit.kind).name}`;
-}
-
-export function player(scene: Scene, seat: number): string {
-  return scene.you.length === 1 && scene.you[0] === seat ? "You" : (scene.names[seat] ?? "Nobody");
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function plural(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }
 
 /** A tile's height in words: "height 2", "wall". */
@@ -126,7 +117,7 @@ export function heightWords(view: RatroyaleView, cell: number): string {
 export function durationWords(mark: RatroyaleMarkView, unit: RatroyaleUnitView): string {
   if (mark.left < 0) return "lasts";
   const whose = mark.clock === unit.seat ? "ally" : "enemy";
-  return `${plural(mark.left, `${whose} turn`)} left`;
+  return `${speech.plural(mark.left, `${whose} turn`)} left`;
 }
 
 /** The turns still to end before an effect does, as the seats whose turns they are; the present turn is the first. */

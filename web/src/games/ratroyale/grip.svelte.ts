@@ -1,9 +1,10 @@
 import { Camera } from "../../board/camera.svelte.ts";
 import { Hexes } from "../../board/geometry.ts";
+import type { Armed } from "../../table/arming.ts";
 import { offerOf, pathTo, rows, ways, type Move, type Way } from "../../table/offers.ts";
 import type { Session } from "../../table/session.svelte.ts";
 import type { RatroyaleSightline, RatroyaleUnitView, RatroyaleView } from "../../wire.ts";
-import { discOf } from "./borders.ts";
+import { discOf } from "../../board/borders.ts";
 import { entityOf, moveCost, NEUTRAL, radiusOf, skillsOf, squeakOf, unitById, unitOn } from "./figures.ts";
 import { fateWords, foresightOf, type Foresight } from "./foresight.ts";
 import type { Marks } from "./label.ts";
@@ -28,7 +29,7 @@ export class Grip {
   hover = $state(-1);
   focus = $state(0);
   /** What the next press on the same place, or Confirm, does. */
-  armed: { cell: number; move: Move } | null = $state.raw(null);
+  armed: Armed | null = $state.raw(null);
   tracker = $state(false);
   hinted: Move | null = $state.raw(null);
   /** Crumbs that the control under the pointer would cost. */

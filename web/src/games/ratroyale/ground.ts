@@ -1,7 +1,7 @@
 // Paints the kitchen: how high a tile stands is told by its shade, by a number, and by the edge of every step.
 
 import type { Geometry, Point } from "../../board/geometry.ts";
-import { beyond, corner } from "./borders.ts";
+import { beyond, corner } from "../../board/borders.ts";
 
 type Context = CanvasRenderingContext2D;
 type Colour = readonly [number, number, number];

@@ -1,10 +1,8 @@
-import type { Direction } from "../../board/geometry.ts";
+import { commands } from "../commands.ts";
 import type { Shortcut } from "../game.ts";
 import type { RatPlay } from "./play.svelte.ts";
 
-type Command = (play: RatPlay, event: KeyboardEvent) => void;
-
-const KEYS: Record<string, Command> = {
+export const { isCommand, pressed } = commands<RatPlay>({
   "1": (play) => play.takeCard(0),
   "2": (play) => play.takeCard(1),
   "3": (play) => play.takeCard(2),
@@ -21,23 +19,7 @@ const KEYS: Record<string, Command> = {
   t: (play) => void play.pictures.toggleThreats(),
   d: (play) => (play.tracker = !play.tracker),
   h: (play) => void play.hint(),
-};
-
-const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
-
-/** The direction of a key that steps the rodent rather than the cursor. */
-export function stepOf(event: KeyboardEvent, arrowsStep: boolean): Direction | null {
-  const direction = ARROWS[event.key];
-  return direction !== undefined && event.shiftKey !== arrowsStep ? direction : null;
-}
-
-export function isCommand(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.altKey && event.key.toLowerCase() in KEYS;
-}
-
-export function pressed(play: RatPlay, event: KeyboardEvent): void {
-  KEYS[event.key.toLowerCase()]?.(play, event);
-}
+});
 
 export const SKILL_KEYS = ["Q", "W", "R"];
 

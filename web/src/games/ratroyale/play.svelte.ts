@@ -1,6 +1,6 @@
 import type { Direction } from "../../board/geometry.ts";
-import { settings } from "../../settings.svelte.ts";
 import { play as sound } from "../../sound.ts";
+import { arms, type Touch } from "../../table/arming.ts";
 import { isOffered, type Move } from "../../table/offers.ts";
 import type { RatroyaleEvent, RatroyaleUnitView } from "../../wire.ts";
 import type { Play, Tool } from "../game.ts";
@@ -9,8 +9,6 @@ import { Grip, WALKING } from "./grip.svelte.ts";
 import { isCommand, pressed } from "./keys.ts";
 import { Coach } from "./tutorial/coach.svelte.ts";
 import { hintWords } from "./words.ts";
-
-export type Touch = "mouse" | "touch" | "key";
 
 /** A player's hand over the field: what pressing and pointing mean. */
 export class RatPlay extends Grip implements Play {
@@ -68,7 +66,7 @@ export class RatPlay extends Grip implements Play {
       return this.session.tell("Not connected just now; nothing is lost.");
     await this.session.settled();
     const move = this.moveTo(cell);
-    if (move && isOffered(this.session.offers, move)) return this.target(move, cell, how);
+    if (move && isOffered(this.session.offers, move)) return arms(this, move, cell, how) ? undefined : this.session.move(move);
     const skill = this.plainest(this.strikes.get(cell) ?? []);
     if (skill !== undefined) return this.arm(skill, cell);
     this.armed = null;
@@ -99,17 +97,6 @@ export class RatPlay extends Grip implements Play {
     this.skill = skill;
     this.armed = { cell, move: { verb: "use", from: this.unit!.cell, skill, to: cell } };
     sound("select");
-  }
-
-  private target(move: Move, cell: number, how: Touch): void {
-    const confirmed = this.armed?.cell === cell;
-    if (how === "touch" && settings.confirmTouch && !confirmed) {
-      this.armed = { cell, move };
-      sound("select");
-      return;
-    }
-    this.armed = null;
-    void this.session.move(move);
   }
 
   confirm(): void {

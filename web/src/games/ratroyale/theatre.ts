@@ -4,6 +4,7 @@ import { Hexes, type Point } from "../../board/geometry.ts";
 import type { Stage } from "../../board/stage.svelte.ts";
 import { play } from "../../sound.ts";
 import type { RatroyaleEvent, RatroyaleView } from "../../wire.ts";
+import { soundEnd, soundTurn } from "../fanfare.ts";
 import type { Scene } from "../game.ts";
 import { entityOf, skillsOf, statusOf, unitById } from "./figures.ts";
 
@@ -113,10 +114,10 @@ export async function act(event: unknown, stage: Stage, scene: Scene): Promise<v
       stage.gone.add(happened.unit);
       return stage.wait(FALL_TIME);
     case "turn-began":
-      if (scene.you.includes(happened.seat)) play("turn");
+      soundTurn(scene, happened.seat);
       return stage.wait(PAUSE);
     case "ended":
-      play(happened.outcome.winners.some((seat) => scene.you.includes(seat)) || scene.you.length === 0 ? "win" : "lose");
+      soundEnd(scene, happened.outcome);
       return stage.wait(PAUSE);
     default:
       return undefined;

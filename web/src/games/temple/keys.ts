@@ -1,10 +1,9 @@
+import { commands } from "../commands.ts";
 import type { Shortcut } from "../game.ts";
 import type { TemplePlay } from "./play.svelte.ts";
 import { toggleFullscreen } from "./screen.ts";
 
-type Command = (play: TemplePlay, event: KeyboardEvent) => void;
-
-const LETTERS: Record<string, Command> = {
+export const { isCommand, pressed } = commands<TemplePlay>({
   n: (play, event) => play.next(event.shiftKey ? -1 : 1),
   m: (play, event) => play.next(event.shiftKey ? -1 : 1, play.ready),
   c: (play) => play.order("capture"),
@@ -16,15 +15,7 @@ const LETTERS: Record<string, Command> = {
   t: (play) => void play.pictures.toggleThreats(),
   h: (play) => void play.hint(),
   v: () => void toggleFullscreen(),
-};
-
-export function isCommand(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.altKey && event.key.toLowerCase() in LETTERS;
-}
-
-export function pressed(play: TemplePlay, event: KeyboardEvent): void {
-  LETTERS[event.key.toLowerCase()]?.(play, event);
-}
+});
 
 export const shortcuts: Shortcut[] = [
   { keys: "N, Shift+N", does: "Next or previous unit still to act" },

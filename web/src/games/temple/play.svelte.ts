@@ -2,6 +2,7 @@ import { Camera } from "../../board/camera.svelte.ts";
 import { Hexes, type Direction } from "../../board/geometry.ts";
 import { settings } from "../../settings.svelte.ts";
 import { play as sound } from "../../sound.ts";
+import { arms, type Armed, type Touch } from "../../table/arming.ts";
 import { isOffered, offerOf, pathTo, rows, type Move } from "../../table/offers.ts";
 import type { Session } from "../../table/session.svelte.ts";
 import type { TempleEvent, TempleSiteView, TempleUnitView, TempleView } from "../../wire.ts";
@@ -14,8 +15,6 @@ import { roadsOf, type Road } from "./roads.ts";
 import { toolsOf } from "./tools.ts";
 import { siteOn, unitOn } from "./units.ts";
 import { hintWords } from "./words.ts";
-
-export type Hand = "mouse" | "touch" | "key";
 
 const TARGETED = ["strike", "seize", "mend"] as const;
 /** Cells so small that the numbers on them cannot be read, and a size at which they can. */
@@ -34,7 +33,7 @@ export class TemplePlay implements Play {
   hover = $state(-1);
   focus = $state(0);
   /** Touch: the move that the next tap on the same place makes. */
-  armed: { cell: number; move: Move } | null = $state.raw(null);
+  armed: Armed | null = $state.raw(null);
   gods = $state(false);
   altar = $state(false);
   reminding = $state(false);
@@ -156,14 +155,14 @@ export class TemplePlay implements Play {
   // --- picking -------------------------------------------------------------------------------------------------------
 
   /** The player points at a tile. What it means depends on what is offered there; what is not offered is explained. */
-  async pick(cell: number, hand: Hand): Promise<void> {
+  async pick(cell: number, hand: Touch): Promise<void> {
     this.focus = cell;
     this.keyed = hand === "key";
     if (this.session.isPlayer && this.session.link.state !== "connected")
       return this.session.tell("Not connected just now; nothing is lost.");
     await this.session.settled();
     const move = this.moveTo(cell);
-    if (move && isOffered(this.session.offers, move)) return this.target(move, cell, hand);
+    if (move && isOffered(this.session.offers, move)) return arms(this, move, cell, hand) ? undefined : this.act(move);
     this.armed = null;
     const mine = unitOn(this.view, cell)?.seat === this.session.seat || siteOn(this.view, cell)?.owner === this.session.seat;
     if (mine && cell !== this.chosen && this.session.isPlayer) return this.select(cell);
@@ -178,17 +177,6 @@ export class TemplePlay implements Play {
     const other = unitOn(this.view, cell);
     if (other && other.seat !== this.session.seat) return { verb: "strike", unit: this.unit.cell, to: cell };
     return { verb: "go", unit: this.unit.cell, to: cell };
-  }
-
-  private target(move: Move, cell: number, hand: Hand): void {
-    const confirmed = this.armed?.cell === cell;
-    if (hand === "touch" && settings.confirmTouch && !confirmed) {
-      this.armed = { cell, move };
-      sound("select");
-      return;
-    }
-    this.armed = null;
-    this.act(move);
   }
 
   select(cell: number): void {

@@ -4,6 +4,7 @@ import { Hexes, type Point } from "../../board/geometry.ts";
 import type { Stage } from "../../board/stage.svelte.ts";
 import { play } from "../../sound.ts";
 import type { TempleEvent, TempleView } from "../../wire.ts";
+import { soundEnd, soundTurn } from "../fanfare.ts";
 import type { Scene } from "../game.ts";
 
 const STEP_TIME = 120;
@@ -141,10 +142,10 @@ export async function act(event: unknown, stage: Stage, scene: Scene): Promise<v
       play("wall");
       return note(happened.cell, `+${happened.gain}`, "good", stage, view);
     case "turn-began":
-      if (scene.you.includes(happened.seat)) play("turn");
+      soundTurn(scene, happened.seat);
       return stage.wait(PAUSE);
     case "ended":
-      play(happened.outcome.winners.some((seat) => scene.you.includes(seat)) || scene.you.length === 0 ? "win" : "lose");
+      soundEnd(scene, happened.outcome);
       return stage.wait(PAUSE);
     default:
       return undefined;

@@ -1,6 +1,5 @@
 // Reading the view: who stands where, whose it is, and what things are called.
 
-import type { Scene } from "../game.ts";
 import type {
   TempleBuildingRow,
   TempleGodRow,
@@ -11,6 +10,10 @@ import type {
   TempleUnitView,
   TempleView,
 } from "../../wire.ts";
+import type { Scene } from "../game.ts";
+import * as speech from "../speech.ts";
+
+export { capital, player, plural } from "../speech.ts";
 
 export const NEUTRAL = -1;
 export const UNKNOWN = -2;
@@ -62,28 +65,16 @@ export function printed(row: TempleUnitRow): number[] {
 export function possessive(scene: Scene, seat: number): string {
   if (seat === NEUTRAL) return "neutral";
   if (seat < 0) return "";
-  return scene.you.length === 1 && scene.you[0] === seat ? "your" : `${scene.names[seat]}’s`;
+  return speech.possessive(scene, seat);
 }
 
 export function whose(scene: Scene, seat: number, kind: number): string {
   return `${possessive(scene, seat)} ${kindOf(scene.rules, kind).name}`;
 }
 
-export function player(scene: Scene, seat: number): string {
-  return scene.you.length === 1 && scene.you[0] === seat ? "You" : (scene.names[seat] ?? "Nobody");
-}
-
 /** A card says what happens; why it does so stands in the rulebook. */
 export function withoutRulings(text: string): string {
   return text.replace(/ \(TB-\d+\)/g, "");
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function plural(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }
 
 /** The outline of a token tells how the beast gets about: slab on foot, wings, wave, lily leaf. */

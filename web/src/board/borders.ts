@@ -1,6 +1,6 @@
 // The edge of an area: the sides of its hexes that have something else beyond them, drawn a little inside.
 
-import type { Geometry, Point } from "../../board/geometry.ts";
+import type { Geometry, Point } from "./geometry.ts";
 
 const RADIUS = 1 / Math.sqrt(3);
 
