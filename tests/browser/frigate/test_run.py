@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from cinque.games.frigate.state import MARKET, VICTORY
+from cinque.games.frigate import GAME
+from cinque.games.frigate.state import VICTORY, FrigateState
 from tests.browser.conftest import PATIENCE, NewContext
 from tests.browser.frigate.deck import Deck, before, won
 
@@ -95,9 +96,19 @@ def test_a_hand_that_scores_nothing_asks_first(deck: Deck) -> None:
     expect(deck.best()).to_have_count(3)
 
 
+def has_dear_and_cheap(state: FrigateState) -> bool:
+    """Whether some of the perks for sale can be paid, and not all."""
+    view = GAME.view(state, 0)
+    prices = [ware.price for ware in view.shop.cards if ware is not None] if view.shop is not None else []
+    return bool(prices) and len(view.cards) < view.slots and min(prices) <= view.wallet < max(prices)
+
+
 def test_the_shop_sells_perks_and_says_what_is_too_dear(deck: Deck) -> None:
-    deck.begin_at(before(lambda state: state.phase == MARKET) + 1)
+    deck.begin_at(before(has_dear_and_cheap) + 1)
     shop = deck.page.get_by_role("region", name="Shop")
+    dear = shop.get_by_role("list", name="Perks for sale").get_by_role("button", disabled=True).first
+    dear.hover(force=True)
+    expect(dear).to_have_attribute("title", re.compile(r"That costs \$\d+, and you have \$\d+\. \(FR-24\)"))
     ware = shop.get_by_role("list", name="Perks for sale").get_by_role("button", disabled=False).first
     name = (ware.inner_text()).removeprefix("Buy").strip()
     ware.click()
