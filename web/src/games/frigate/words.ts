@@ -28,7 +28,7 @@ const WHY_LOST: Record<string, string> = {
 
 function held(bits: number): string {
   const slots = Array.from({ length: 8 }, (_, slot) => slot + 1).filter((slot) => (bits >> (slot - 1)) & 1);
-  return slots.length === 0 ? "" : `, dice ${slots.join(", ")} held`;
+  return slots.length === 0 ? "" : `, ${slots.length === 1 ? "die" : "dice"} ${slots.join(", ")} held`;
 }
 
 const WRITERS: { [Kind in FrigateEvent["type"]]: Writer<Kind> } = {
