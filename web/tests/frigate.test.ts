@@ -50,5 +50,6 @@ describe("events in words", () => {
 
   it("put a hint as advice", () => {
     expect(hintWords({ verb: "play", box: 1 }, view)).toBe("Hint: play Twos.");
+    expect(hintWords({ verb: "order", at: 0, to: 2 }, view)).toBe("Hint: move the die in slot 1 to slot 3.");
   });
 });

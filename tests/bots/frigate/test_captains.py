@@ -98,6 +98,11 @@ def test_a_hold_is_explained_by_its_chances() -> None:
     assert "%" in words
 
 
+def test_a_change_of_dice_is_explained_by_the_dice() -> None:
+    words = reason("dice d6 d6 d6 d6 d6 d8", '{"verb":"put","slot":0}')
+    assert words == "Other dice of your collection bring more in this hand."
+
+
 def test_a_box_that_wins_is_explained_by_winning() -> None:
     assert (
         reason(f"hand 6 6 6 6 6; score {FIRST - 10}", '{"verb":"play","box":5}') == "64 points in Sixes win the round."

@@ -7,7 +7,21 @@ from cinque.bots.frigate.odds import Odds, odds_of
 from cinque.bots.frigate.shopping import best_deal, gain_of
 from cinque.bots.frigate.strength import strength
 from cinque.games.frigate.boxes import rerolls_left, target_now
-from cinque.games.frigate.moves import BUY, BUY_DIE, DISCARD, LEAVE, OPEN, PLAY, RESTOCK, ROLL, SELL, UPGRADE, USE
+from cinque.games.frigate.moves import (
+    BUY,
+    BUY_DIE,
+    DISCARD,
+    LEAVE,
+    OPEN,
+    PLAY,
+    PUT,
+    RESTOCK,
+    ROLL,
+    SELL,
+    TAKE,
+    UPGRADE,
+    USE,
+)
 from cinque.games.frigate.scoring import score
 from cinque.games.frigate.sheet import HAND, ROUND
 from cinque.games.frigate.state import MARKET, NONE, TRAY, FrigateState
@@ -30,6 +44,8 @@ def reason_for(state: FrigateState, move: i64, limit: int) -> str:
         return f"{_card(state, first(move))} does more used now than kept."
     if verb == SELL or verb == DISCARD:
         return f"{_card(state, first(move))} adds less than any other perk you have."
+    if verb == TAKE or verb == PUT:
+        return "Other dice of your collection bring more in this hand."
     return "The order of dice and perks counts, and this one brings more."
 
 

@@ -92,6 +92,10 @@ export function words(event: unknown, scene: Scene): Line | null {
   return write(happened, scene);
 }
 
+function dieName(view: FrigateView, die: number): string {
+  return `D${view.dice[die]?.sides ?? 6}`;
+}
+
 const ADVICE: Record<string, (move: Record<string, unknown>, view: FrigateView) => string> = {
   roll: (move) => (Number(move["held"]) === 0 ? "roll all dice" : `roll${held(Number(move["held"]))}`),
   play: (move, view) => `play ${view.boxes[Number(move["box"])]?.name ?? "a box"}`,
@@ -101,6 +105,14 @@ const ADVICE: Record<string, (move: Record<string, unknown>, view: FrigateView) 
   upgrade: (move, view) => `upgrade ${view.boxes[Number(move["box"])]?.name ?? "a box"}`,
   sell: (move, view) => `sell ${view.cards[Number(move["card"])]?.name ?? "a perk"}`,
   use: (move, view) => `use ${view.cards[Number(move["card"])]?.name ?? "a perk"}`,
+  "sell-die": (move, view) => `sell the ${dieName(view, Number(move["die"]))}`,
+  discard: (move, view) => `throw away ${view.cards[Number(move["card"])]?.name ?? "a perk"}`,
+  take: (move, view) => `take the ${dieName(view, Number(move["die"]))} of your collection into the tray`,
+  put: (move, view) => `put the ${dieName(view, view.hand[Number(move["slot"])] ?? -1)} in slot ${Number(move["slot"]) + 1} back into the collection`,
+  order: (move) => `move the die in slot ${Number(move["at"]) + 1} to slot ${Number(move["to"]) + 1}`,
+  shift: (move, view) => `move ${view.cards[Number(move["at"])]?.name ?? "a perk"} to place ${Number(move["to"]) + 1}`,
+  endless: () => "sail on without end",
+  finish: () => "finish the run",
   leave: () => "leave the shop",
   restock: () => "restock the shop",
 };
