@@ -103,6 +103,12 @@ def test_a_change_of_dice_is_explained_by_the_dice() -> None:
     assert words == "Other dice of your collection bring more in this hand."
 
 
+@pytest.mark.parametrize("phase", ["", "; shop"])
+def test_a_perk_over_the_slots_is_explained_by_how_little_it_adds(phase: str) -> None:
+    words = reason(f"cards Ramrod, Haggler, Bumboat, Grudge, Prize Crew, Carronade{phase}", '{"verb":"discard","card":0}')
+    assert words == "Ramrod adds less than any other perk you have."
+
+
 def test_a_box_that_wins_is_explained_by_winning() -> None:
     assert (
         reason(f"hand 6 6 6 6 6; score {FIRST - 10}", '{"verb":"play","box":5}') == "64 points in Sixes win the round."

@@ -18,6 +18,7 @@ from cinque.games.frigate.moves import (
     RESTOCK,
     ROLL,
     SELL,
+    SELL_DIE,
     TAKE,
     UPGRADE,
     USE,
@@ -38,12 +39,14 @@ def reason_for(state: FrigateState, move: i64, limit: int) -> str:
         return _roll_words(state, first(move), limit)
     if verb == PLAY:
         return _play_words(state, first(move), limit)
+    if verb == DISCARD or (verb == SELL and state.phase != MARKET):
+        return f"{_card(state, first(move))} adds less than any other perk you have."
+    if verb == SELL_DIE:
+        return "This die adds less than any other you have."
     if state.phase == MARKET:
         return _shop_words(state, verb, first(move), move)
     if verb == USE:
         return f"{_card(state, first(move))} does more used now than kept."
-    if verb == SELL or verb == DISCARD:
-        return f"{_card(state, first(move))} adds less than any other perk you have."
     if verb == TAKE or verb == PUT:
         return "Other dice of your collection bring more in this hand."
     return "The order of dice and perks counts, and this one brings more."

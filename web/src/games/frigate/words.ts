@@ -106,7 +106,7 @@ const ADVICE: Record<string, (move: Record<string, unknown>, view: FrigateView) 
   sell: (move, view) => `sell ${view.cards[Number(move["card"])]?.name ?? "a perk"}`,
   use: (move, view) => `use ${view.cards[Number(move["card"])]?.name ?? "a perk"}`,
   "sell-die": (move, view) => `sell the ${dieName(view, Number(move["die"]))}`,
-  discard: (move, view) => `throw away ${view.cards[Number(move["card"])]?.name ?? "a perk"}`,
+  discard: (move, view) => `discard ${view.cards[Number(move["card"])]?.name ?? "a perk"}`,
   take: (move, view) => `take the ${dieName(view, Number(move["die"]))} of your collection into the tray`,
   put: (move, view) => `put the ${dieName(view, view.hand[Number(move["slot"])] ?? -1)} in slot ${Number(move["slot"]) + 1} back into the collection`,
   order: (move) => `move the die in slot ${Number(move["at"]) + 1} to slot ${Number(move["to"]) + 1}`,
