@@ -105,7 +105,8 @@ def test_a_change_of_dice_is_explained_by_the_dice() -> None:
 
 @pytest.mark.parametrize("phase", ["", "; shop"])
 def test_a_perk_over_the_slots_is_explained_by_how_little_it_adds(phase: str) -> None:
-    words = reason(f"cards Ramrod, Haggler, Bumboat, Grudge, Prize Crew, Carronade{phase}", '{"verb":"discard","card":0}')
+    six = "cards Ramrod, Haggler, Bumboat, Grudge, Prize Crew, Carronade"
+    words = reason(f"{six}{phase}", '{"verb":"discard","card":0}')
     assert words == "Ramrod adds less than any other perk you have."
 
 
