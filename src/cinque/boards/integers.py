@@ -8,6 +8,13 @@ def gap(a: i64, b: i64) -> i64:
     return a - b if a > b else b - a
 
 
+def beyond(at: i64, first: i64, count: i64) -> i64:
+    """Steps from a number to the nearest of `count` numbers from `first` on; 0 among them. (max() of three is slow.)"""
+    if at < first:
+        return first - at
+    return at - first - count + 1 if at >= first + count else 0
+
+
 def halves_up(numerator: i64, denominator: i64) -> i64:
     """The whole number nearest to a fraction, a half going to the greater one; the denominator is positive."""
     return (2 * numerator + denominator) // (2 * denominator)

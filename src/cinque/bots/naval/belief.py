@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.boards.integers import beyond
 from cinque.boards.squares import ORTH_DEGREE
 from cinque.bots.naval.ways import Ways, apart
 from cinque.games.naval.sight import turns_since
@@ -180,10 +181,10 @@ class Belief:
         size = state.chart.size
         far = 2 * state.round + 2
         for y in range(max(north - far, 0), min(north + wide + far, size)):
-            down = max(north - y, y - north - wide + 1, 0)
+            down = beyond(y, north, wide)
             for x in range(max(west - far, 0), min(west + wide + far, size)):
                 cell = y * STRIDE + x
-                steps = down + max(west - x, x - west - wide + 1, 0)
+                steps = down + beyond(x, west, wide)
                 if steps <= far and lookout.radar[cell] == 0 and self.ways.wall[cell] == 0:
                     age = min(state.round - i64(lookout.seen[cell]) // PLACES, STALE)
                     self.dark[cell] += points * age * HALVED // (HALVED + steps)

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.boards.integers import gap
+from cinque.boards.integers import beyond, gap
 from cinque.games.naval.passage import inside
 from cinque.games.naval.sight import turns_since
 from cinque.games.naval.state import FACINGS_COUNT, PLACES, Contact, Hull, Lookout, NavalState, Ship
@@ -145,8 +145,5 @@ def _covers(hull: Hull, cell: i64, cells: list[int]) -> bool:
 
 def _from_zone(cell: i64, corner: i64, wide: i64) -> i64:
     """Steps from the nearest cell of a zone."""
-    dx = cell % STRIDE - corner % STRIDE
-    dy = cell // STRIDE - corner // STRIDE
-    beside = max(-dx, dx - wide + 1, 0)
-    above = max(-dy, dy - wide + 1, 0)
-    return beside + above
+    beside = beyond(cell % STRIDE, corner % STRIDE, wide)
+    return beside + beyond(cell // STRIDE, corner // STRIDE, wide)
