@@ -202,11 +202,16 @@ class Belief:
                 for y in range(north, min(north + BLOCK, size)):
                     for cell in range(y * STRIDE + west, y * STRIDE + min(west + BLOCK, size)):
                         total += self.dark[cell]
-                        if self.dark[cell] > top or (self.dark[cell] == top and apart(start, cell) < apart(start, at)):
+                        if self.dark[cell] > top or (self.dark[cell] == top and self._is_nearer(start, cell, at)):
                             top = self.dark[cell]
                             at = cell
                 total = total * NEARER // (NEARER + apart(start, at))
-                if total > best:
+                if total > best or (total == best and self._is_nearer(start, at, found)):
                     best = total
                     found = at
         return found
+
+    def _is_nearer(self, start: i64, cell: i64, other: i64) -> bool:
+        """Whether a cell is nearer to `start` than another, or has the higher lot."""
+        nearer = apart(start, other) - apart(start, cell)
+        return nearer > 0 or (nearer == 0 and self.ways.lot(cell) > self.ways.lot(other))

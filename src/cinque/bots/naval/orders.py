@@ -83,7 +83,7 @@ class Orders:
         score = self.goals.value(state, ship, cell, field) + self._looks(state, ship, cell, facing)
         score += self.rng.below(temper.noise) if temper.noise > 0 else 0
         lean = self.goals.lean(ship, cell, facing)
-        if self._is_better(score - loss, lean):
+        if self._is_better(score - loss, lean, cell, facing):
             self._keep(score - loss, lean, cell, facing, NO_WEAPON)
             self.fires = 0
         if not may_fire:
@@ -92,13 +92,20 @@ class Orders:
         if self.shots.weapon != NO_WEAPON:
             recharge = state.figures.weapons[self.shots.weapon].recharge
             total = score + self.shots.score - loss * (16 + STILL * recharge) // 16
-            if self._is_better(total, lean):
+            if self._is_better(total, lean, cell, facing):
                 self._keep(total, lean, cell, facing, self.shots.weapon)
                 self.target = self.shots.target
                 self.fires = self.shots.score
 
-    def _is_better(self, score: i64, lean: i64) -> bool:
-        return score > self.score or (score == self.score and lean > self.lean)
+    def _is_better(self, score: i64, lean: i64, cell: i64, facing: i64) -> bool:
+        if score != self.score:
+            return score > self.score
+        if lean != self.lean:
+            return lean > self.lean
+        return self._lot(cell, facing) > self._lot(self.to, self.facing)
+
+    def _lot(self, cell: i64, facing: i64) -> i64:
+        return self.ways.lot(cell * FACINGS_COUNT + facing)
 
     def _keep(self, score: i64, lean: i64, cell: i64, facing: i64, weapon: i64) -> None:
         self.score = score

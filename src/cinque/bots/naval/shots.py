@@ -68,10 +68,15 @@ class Shots:
             if apart(target, place) > row.range:
                 continue
             value = self._worth(state, ship, place, row, target) * 16 // (16 + self.temper.patience * row.recharge)
-            if value > self.score and value > least:
+            if value > least and self._is_better(value, target):
                 self.score = value
                 self.weapon = weapon
                 self.target = target
+
+    def _is_better(self, value: i64, target: i64) -> bool:
+        if value != self.score or self.weapon == NO_WEAPON:
+            return value > self.score
+        return self.ways.lot(target) > self.ways.lot(self.target)
 
     def _worth(self, state: NavalState, ship: Ship, place: i64, weapon: Weapon, target: i64) -> i64:
         if weapon.leaves_hull and (target == place or not can_aim(state, ship, weapon, target)):
@@ -154,4 +159,7 @@ class Shots:
     def _is_darker(self, cell: i64, deepest: i64, goal: i64) -> bool:
         """Darker than the target so far, or as dark and nearer to the goal."""
         dark = self.belief.dark[cell]
-        return dark > deepest or (dark == deepest and dark > 0 and apart(cell, goal) < apart(self.target, goal))
+        if dark != deepest or dark == 0:
+            return dark > deepest
+        nearer = apart(self.target, goal) - apart(cell, goal)
+        return nearer > 0 or (nearer == 0 and self.ways.lot(cell) > self.ways.lot(self.target))

@@ -16,6 +16,9 @@ from cinque.games.naval.tables import STRIDE
 FAR: Final[i64] = 999
 # A goal a hull cannot lie on counts as reached so near to it.
 NEAR: Final[i64] = 6
+# An odd number, so that no two of the LOTS are the same; a golden section of them, so that neighbours' lie far apart.
+MIXED: Final[i64] = 40503
+LOTS: Final[i64] = 0xFFFF
 # Fields kept of a match, and matches whose ways are kept.
 MOST: Final = 48
 KEPT: Final = 4
@@ -38,6 +41,8 @@ class Ways:
         self._queue: Final[vec[i64]] = vec[i64]([0] * (4 * count))
         self._fits: Final[dict[int, vec[u8]]] = {}
         self._known: Final[dict[int, vec[i64]]] = {}
+        # Each map has lots of its own (see `lot`).
+        self._salt: Final[i64] = chart.number * MIXED >> 8
 
     def to(self, kind: i64, goal: i64) -> vec[i64]:
         """Steps from each cell to the goal for a ship of the kind; FAR where there is no way."""
@@ -49,6 +54,14 @@ class Ways:
         field = self._search(self._fit(kind), goal)
         self._known[key] = field
         return field
+
+    def lot(self, place: i64) -> i64:
+        """What settles it between places that are equally good, the highest first: as if by lot, but the same all match.
+
+        The first of a list would do as well for one captain; but lists of cells run from north to south, and so would
+        all captains. Of any two places each has the higher lot on half of all maps.
+        """
+        return (place * MIXED ^ self._salt) & LOTS
 
     def _fit(self, kind: i64) -> vec[u8]:
         """Where a hull of the kind fits between land and edges, in both layers."""
