@@ -191,13 +191,15 @@ class Belief:
         size = state.chart.size
         best: i64 = 0
         found = start
-        for north in range(0, size, BLOCK):
-            for west in range(0, size, BLOCK):
+        # A block that is cut off by one edge of the map is cut off by the other as well: no side looks darker.
+        first = (size % BLOCK) // 2 - BLOCK if size % BLOCK != 0 else 0
+        for north in range(first, size, BLOCK):
+            for west in range(first, size, BLOCK):
                 top: i64 = 0
                 total: i64 = 0
                 at = start
-                for y in range(north, min(north + BLOCK, size)):
-                    for cell in range(y * STRIDE + west, y * STRIDE + min(west + BLOCK, size)):
+                for y in range(max(north, 0), min(north + BLOCK, size)):
+                    for cell in range(y * STRIDE + max(west, 0), y * STRIDE + min(west + BLOCK, size)):
                         total += self.dark[cell]
                         if self.dark[cell] > top or (self.dark[cell] == top and self._is_nearer(start, cell, at)):
                             top = self.dark[cell]

@@ -44,8 +44,8 @@ class Ways:
         self._fits: Final[dict[int, vec[u8]]] = {}
         self._known: Final[dict[int, vec[i64]]] = {}
         self._zones: Final[dict[int, vec[i64]]] = {}
-        # Whom each fleet looks for first, if nobody else is much nearer. Without rivals a single step would decide where
-        # fleets go, and all of them would often go for the same one.
+        # Whom each fleet looks for first, if nobody else is much nearer. Without rivals a single step would decide
+        # where fleets go, and all of them would often go for the same one.
         self.rivals: Final[list[int]] = _rivals(chart)
         # Each map has lots of its own (see `lot`).
         self._salt: Final[i64] = chart.number * MIXED >> 8
@@ -75,9 +75,9 @@ class Ways:
         return self._zones[key]
 
     def lot(self, place: i64) -> i64:
-        """What settles it between places that are equally good, the highest first: as if by lot, but the same all match.
+        """What settles it between places that are equally good: the higher lot, the same one all match.
 
-        The first of a list would do as well for one captain; but lists of cells run from north to south, and so would
+        Taking the first of a list would do for one captain; but lists of cells run from north to south, and so would
         all captains. Of any two places each has the higher lot on half of all maps.
         """
         return (place * MIXED ^ self._salt) & LOTS
