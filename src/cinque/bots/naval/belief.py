@@ -30,7 +30,7 @@ MIDDLE: Final[i64] = 3
 STALE: Final[i64] = 12
 HALVED: Final[i64] = 12
 # Sixteenths of the dark that a fleet sees in everybody else's ships while its rival is afloat.
-OTHERS: Final[i64] = 10
+OTHERS: Final[i64] = 13
 # Cells along the side of a block of the map, for looking where the dark is deepest.
 BLOCK: Final[i64] = 6
 # Steps after which a dark block is worth half.
