@@ -31,7 +31,7 @@ const dark = btoa("\0".repeat(450));
 
 function view(more: Partial<NavalView> = {}): NavalView {
   const shapes = { hulls: [[0], [0], [0, 1], [0, 128]], radars: Array.from({ length: 8 }, () => [0, 1, -1, 128, -128]) };
-  const chart = { ...charts.archipelago, land: dark };
+  const chart = { ...charts["archipelago-2"], land: dark };
   const fleets = [{ seat: 0, ships: [ship], left: 0, fits: true }];
   const base = { seat: 0, chart, shapes, phase: "battle", to_move: 0, round: 5, turn: 9, order: [0, 1], ready: [], out: [] };
   return { ...base, fleets, seen: dark, known: dark, contacts: [], sunk: [], quiet: 0, all_seeing: false, outcome: null, ...more };
