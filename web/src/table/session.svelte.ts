@@ -157,7 +157,9 @@ export class Session {
     return (await this.connection.ask({ what: "overlay", name }))[0];
   }
 
+  /** What a strong bot would do; what is still being shown is shown at once, for it is the position after it that counts. */
   async hint(): Promise<Move[]> {
+    await this.settled();
     return (await this.connection.ask({ what: "hint" })) as Move[];
   }
 
