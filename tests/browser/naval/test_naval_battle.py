@@ -119,7 +119,7 @@ def test_a_torpedo_marks_what_the_fog_hides_and_recharges(table: Table) -> None:
     expect(shown).to_contain_text("may stop it")
     expect(table.cell("ah9")).to_have_attribute("aria-label", re.compile("uncertain: in the fog"))
     table.cell("ah9").click()
-    expect(table.page.get_by_test_id("standing")).to_have_text("has attacked")
+    expect(table.page.get_by_test_id("standing")).to_have_text("has attacked, recharges 1 turn")
     move = table.button("1. Move")
     move.hover()
     expect(move).to_have_attribute("title", re.compile("has attacked; its turn is over.*NB-12"))

@@ -117,6 +117,11 @@ export class Session {
     return this.shown !== null && this.you.includes(this.seat) && this.shown.to_move.includes(this.seat);
   }
 
+  /** Whether the player at the screen is out of a match that goes on without him. */
+  get isOut(): boolean {
+    return this.view !== null && this.you.includes(this.seat) && !this.outcome && (this.client?.isOut?.(this.view, this.seat) ?? false);
+  }
+
   /** Whether a move can be made right now. */
   get ready(): boolean {
     return this.myTurn && !this.showing && this.pending === null && this.link.state === "connected";
@@ -277,6 +282,7 @@ export class Session {
     this.newest = view;
     this.update = update;
     this.clockBase = Date.now();
+    this.theatre.patient = this.isOut;
     this.theatre.add({ update, view, before, mine });
   }
 
