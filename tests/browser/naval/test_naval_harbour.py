@@ -5,7 +5,7 @@ import re
 import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.naval.waters import sit_in_harbour
@@ -87,6 +87,35 @@ def test_ships_are_placed_by_hand_turned_and_dragged(table: Table) -> None:
     goal = (target.get_attribute("aria-label") or "").split(",")[0]
     table.cell(name).drag_to(target)
     expect(table.cell(goal)).to_have_attribute("aria-label", re.compile("your Destroyer"))
+
+
+def test_a_ship_is_drawn_out_of_the_tray_and_says_where_it_does_not_fit(table: Table) -> None:
+    sit_in_harbour(table)
+    table.button("Buy a Destroyer").click()
+    table.button("Confirm fleet").click()
+    ship = table.page.get_by_role("button", name=re.compile("^Destroyer"))
+    ship.hover()
+    table.page.mouse.down()
+    zone(table).first.hover()
+    zone(table).first.hover()
+    expect(table.page.locator("svg .berth.blocked")).to_be_visible()
+    expect(table.page.get_by_role("region", name="Your orders").get_by_role("status")).to_contain_text("NB-28")
+    zone(table).nth(27).hover()
+    expect(table.page.locator("svg .berth.fits")).to_be_visible()
+    table.page.mouse.up()
+    expect(table.page.get_by_role("heading", name="Place your fleet")).to_contain_text("1 of 1")
+
+
+def test_a_fleet_that_does_not_fit_its_zone_is_warned_of(table: Table) -> None:
+    """No fleet that can be bought for the points offered is too large: what the server says is changed on its way."""
+
+    def told(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda frame: socket.send(str(frame).replace('"fits":true', '"fits":false')))
+
+    table.page.route_web_socket(re.compile("/api/socket"), told)
+    sit_in_harbour(table)
+    expect(table.page.get_by_role("alert")).to_contain_text("what has no place will be discarded")
 
 
 def test_ships_left_without_a_place_are_asked_about_and_auto_place_finds_room(table: Table) -> None:
