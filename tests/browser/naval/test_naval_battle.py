@@ -30,6 +30,16 @@ def test_a_turn_foresees_finds_and_sinks_and_wins(table: Table) -> None:
     table.result("You win")
 
 
+def test_a_ship_that_meets_one_it_does_not_see_has_a_contact_and_may_still_attack(table: Table) -> None:
+    sit_at_encounter(table)
+    table.page.keyboard.press("n")
+    table.cell(place_of(1, 0)).click()
+    touched = f"Contact! Your Scout has touched an unseen ship at {place_of(1, 0)}"
+    expect(table.page.get_by_role("list", name="Alerts")).to_contain_text(touched)
+    expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
+    expect(table.page.get_by_role("region", name="Contacts").get_by_role("button")).to_contain_text(place_of(1, 0))
+
+
 def test_what_would_come_into_sight_is_shown_before_the_move(table: Table) -> None:
     sit_at_encounter(table)
     table.page.keyboard.press("n")

@@ -106,6 +106,23 @@ def test_a_ship_is_drawn_out_of_the_tray_and_says_where_it_does_not_fit(table: T
     expect(table.page.get_by_role("heading", name="Place your fleet")).to_contain_text("1 of 1")
 
 
+def test_a_fleet_is_bought_and_placed_by_keyboard_alone(table: Table) -> None:
+    sit_in_harbour(table)
+    table.button("Buy a Destroyer").focus()
+    table.page.keyboard.press("Enter")
+    expect(points(table)).to_have_text("800")
+    table.page.keyboard.press("e")
+    expect(table.page.get_by_role("heading", name="Place your fleet")).to_contain_text("0 of 1")
+    table.page.keyboard.press("n")
+    cursor = table.page.locator('[role="gridcell"]:focus')
+    expect(cursor).to_have_attribute("aria-label", re.compile("your starting zone"))
+    for key in ("r", "ArrowLeft", "Enter"):
+        table.page.keyboard.press(key)
+    expect(cursor).to_have_attribute("aria-label", re.compile("your Destroyer.*bow south"))
+    table.page.keyboard.press("e")
+    expect(table.log()).to_contain_text("The battle begins")
+
+
 def test_a_fleet_that_does_not_fit_its_zone_is_warned_of(table: Table) -> None:
     """No fleet that can be bought for the points offered is too large: what the server says is changed on its way."""
 
