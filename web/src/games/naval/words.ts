@@ -76,7 +76,7 @@ const WRITERS: { [Kind in NavalEvent["type"]]: Writer<Kind> } = {
   },
   touched: (event, scene) => {
     const name = shipName(scene, event.seat, event.ship);
-    return line(event.seat, event.cell, `Contact! ${name} has touched an unseen ship at ${at(scene, event.cell)}.`, "blow");
+    return line(event.seat, event.cell, `Contact! ${capital(name)} has touched an unseen ship at ${at(scene, event.cell)}.`, "blow");
   },
   fired,
   hit: (event, scene) => {
