@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.naval.waters import sit_in_harbour
-from tests.browser.scenes import ME, Table
+from tests.browser.scenes import BOT, ME, Table
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
 
@@ -164,6 +164,15 @@ def test_another_map_is_drawn_when_both_agree(new_context: NewContext, http: htt
     expect(heading).not_to_have_text(before)
     expect(bob.page.get_by_role("heading", name=heading.inner_text(), exact=True)).to_be_visible()
     assert ada.page.url == bob.page.url != f"/match/{ada.match}"
+
+
+def test_bots_agree_to_another_map_at_once(table: Table) -> None:
+    sit_in_harbour(table, ME, BOT, BOT)
+    heading = table.page.get_by_role("heading", name=re.compile(r"^Map \d+"))
+    before = heading.inner_text()
+    table.button("Another map").click()
+    expect(heading).not_to_have_text(before)
+    expect(table.page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(3)
 
 
 def test_on_a_phone_every_control_is_large_enough_for_a_finger(new_context: NewContext, http: httpx.Client) -> None:
