@@ -1,10 +1,18 @@
 """No direction is better than another to a captain: where orders are of equal worth, no list of cells decides."""
 
-import pytest
+from functools import cache
 
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cinque.bots.naval.belief import Belief
+from cinque.bots.naval.ways import Ways
 from cinque.games.naval import GAME
-from cinque.games.naval.state import NavalState
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.chart import Chart
+from cinque.games.naval.state import Figures, NavalState
+from cinque.games.naval.tables import RULES, STRIDE
+from cinque.kernel.dice import Rng
 from cinque.kernel.play import begin, step
 from tests.bots.naval.table import MOVES, play_turn
 
@@ -53,3 +61,45 @@ def test_scouts_look_where_the_fleet_goes(map_seed: int) -> None:
     play_turn(state, "normal")
     assert {facing for _, _, facing in berths(state, north)} == {2}
     assert {facing for _, _, facing in berths(state, 1 - north)} == {0}
+
+
+@cache
+def open_seas() -> list[Ways]:
+    """The ways of 200 maps without land, for five."""
+    zones = [corner * STRIDE for corner in (3, 15, 27, 39, 49)]
+    return [Ways(Figures(RULES), Chart(60, [], zones, 8, number)) for number in range(1, 200_000, 1000)]
+
+
+@pytest.mark.parametrize("other", [1, STRIDE, STRIDE + 1, 40 * STRIDE, 7 - STRIDE])
+def test_lots_favour_no_direction(other: int) -> None:
+    """Where nothing else settles it, each of two places is taken on about half of all maps."""
+    cell = 9 * STRIDE + 20
+    assert 70 <= sum(ways.lot(cell + other) > ways.lot(cell) for ways in open_seas()) <= 130
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_everybody_else_is_a_rival_equally_often(seat: int) -> None:
+    often = [sum(ways.rivals[seat] == other for ways in open_seas()) for other in range(5)]
+    assert often.pop(seat) == 0
+    assert all(30 <= each <= 70 for each in often)
+
+
+@pytest.mark.parametrize("size", [60, 64, 72, 80, 96])
+def test_the_darkest_place_of_a_map_turned_by_half_is_the_same_turned_by_half(size: int) -> None:
+    """A block cut off by one edge alone made zones on two sides of a map for five look darker."""
+    state, rng = begin(GAME, GAME.options().check({"size": size}), 2, "dark"), Rng(5)
+    assert isinstance(state, NavalState)
+    cells = [y * STRIDE + x for y in range(size) for x in range(size)]
+    depths = [rng.below(1000) for _ in cells]
+    start = 20 * STRIDE + 30
+    half = (size - 1) * (STRIDE + 1)
+    assert deepest(state, cells, depths, start) == half - deepest(state, cells, depths[::-1], half - start)
+
+
+def deepest(state: NavalState, cells: list[int], depths: list[int], start: int) -> int:
+    belief = Belief(Ways(state.figures, state.chart))
+    dark = [0] * (STRIDE * int(state.chart.size))
+    for cell, depth in zip(cells, depths, strict=True):
+        dark[cell] = depth
+    belief.dark = vec[i64](dark)
+    return int(belief.darkest(state, start))

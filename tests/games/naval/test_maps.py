@@ -79,6 +79,25 @@ def test_map_step_1_zones_are_19_steps_apart_or_more(players: int) -> None:
             assert min(abs(x - u) + abs(y - v) for x, y in one for u, v in other) >= 19
 
 
+def apart(chart: Chart) -> list[list[int]]:
+    """Steps from zone to zone in open water."""
+    places = [(corner % STRIDE, corner // STRIDE) for corner in chart.zones]
+    return [[abs(a - c) + abs(b - d) for c, d in places] for a, b in places]
+
+
+def test_map_step_6_of_three_zones_the_one_in_a_corner_is_nearer_to_the_others_than_they_are_to_each_other() -> None:
+    """A side of the ring is 58 cells: 77 steps are a third of it, and 7 % of a side are 4 cells."""
+    assert sorted({*apart(drawn(3))[0], *apart(drawn(3))[1]}) == [0, 73, 74, 85]
+
+
+@pytest.mark.parametrize(
+    ("players", "third"), [(5, [78, 78, 80, 80, 105]), (6, [70] * 6), (7, [77, 77, 78, 78, 86, 87, 87])]
+)
+def test_map_step_6_zones_are_as_far_from_the_third_nearest_as_the_ring_allows(players: int, third: list[int]) -> None:
+    """The two nearest are equally far from anywhere on it; somebody across the map can be hardly further."""
+    assert sorted(sorted(steps)[3] for steps in apart(drawn(players))) == third
+
+
 @EVERY_TABLE
 def test_map_step_4_all_water_hangs_together_for_lakes_are_filled(players: int) -> None:
     chart = drawn(players)

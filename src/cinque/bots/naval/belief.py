@@ -10,7 +10,6 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.boards.integers import beyond
 from cinque.boards.squares import ORTH_DEGREE
 from cinque.bots.naval.ways import Ways, apart
 from cinque.games.naval.sight import turns_since
@@ -30,6 +29,8 @@ MIDDLE: Final[i64] = 3
 # Full turns after which a cell that was seen is as dark as one never seen, and steps from a zone that halve the dark.
 STALE: Final[i64] = 12
 HALVED: Final[i64] = 12
+# Sixteenths of the dark that a fleet sees in everybody else's ships while its rival is afloat.
+OTHERS: Final[i64] = 10
 # Cells along the side of a block of the map, for looking where the dark is deepest.
 BLOCK: Final[i64] = 6
 # Steps after which a dark block is worth half.
@@ -161,10 +162,12 @@ class Belief:
 
     def _darken(self, state: NavalState, seat: i64) -> None:
         lookout = state.lookouts[seat]
+        rival: i64 = self.ways.rivals[seat]
         for owner in range(state.seats):
             points = self.unmet(state, seat, owner) if owner != seat and not state.is_out(owner) else 0
             if points > 0:
-                self._darken_from(state, lookout, owner, points)
+                share = 16 if owner == rival or state.is_out(rival) else OTHERS
+                self._darken_from(state, lookout, owner, points * share // 16)
         figures = state.figures
         for y in range(state.chart.size):
             for cell in range(y * STRIDE, y * STRIDE + state.chart.size):
@@ -174,33 +177,29 @@ class Belief:
 
     def _darken_from(self, state: NavalState, lookout: Lookout, owner: i64, points: i64) -> None:
         """Ships that came out of a zone are near it rather than far, and never where one looks."""
-        corner: i64 = state.chart.zones[owner]
-        west: i64 = corner % STRIDE
-        north: i64 = corner // STRIDE
-        wide = state.chart.zone
-        size = state.chart.size
+        steps = self.ways.from_zone(owner)
+        wall = self.ways.wall
         far = 2 * state.round + 2
-        for y in range(max(north - far, 0), min(north + wide + far, size)):
-            down = beyond(y, north, wide)
-            for x in range(max(west - far, 0), min(west + wide + far, size)):
-                cell = y * STRIDE + x
-                steps = down + beyond(x, west, wide)
-                if steps <= far and lookout.radar[cell] == 0 and self.ways.wall[cell] == 0:
+        for y in range(state.chart.size):
+            for cell in range(y * STRIDE, y * STRIDE + state.chart.size):
+                if steps[cell] <= far and lookout.radar[cell] == 0 and wall[cell] == 0:
                     age = min(state.round - i64(lookout.seen[cell]) // PLACES, STALE)
-                    self.dark[cell] += points * age * HALVED // (HALVED + steps)
+                    self.dark[cell] += points * age * HALVED // (HALVED + steps[cell])
 
     def darkest(self, state: NavalState, start: i64) -> i64:
         """The darkest cell where most may hide, the nearer to `start` the better; `start` if nothing may."""
         size = state.chart.size
         best: i64 = 0
         found = start
-        for north in range(0, size, BLOCK):
-            for west in range(0, size, BLOCK):
+        # A block that is cut off by one edge of the map is cut off by the other as well: no side looks darker.
+        first = (size % BLOCK) // 2 - BLOCK if size % BLOCK != 0 else 0
+        for north in range(first, size, BLOCK):
+            for west in range(first, size, BLOCK):
                 top: i64 = 0
                 total: i64 = 0
                 at = start
-                for y in range(north, min(north + BLOCK, size)):
-                    for cell in range(y * STRIDE + west, y * STRIDE + min(west + BLOCK, size)):
+                for y in range(max(north, 0), min(north + BLOCK, size)):
+                    for cell in range(y * STRIDE + max(west, 0), y * STRIDE + min(west + BLOCK, size)):
                         total += self.dark[cell]
                         if self.dark[cell] > top or (self.dark[cell] == top and self._is_nearer(start, cell, at)):
                             top = self.dark[cell]

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from cinque.boards.integers import beyond
 from cinque.boards.reach import Reach
 from cinque.boards.squares import ORTH_DEGREE
 from cinque.bots.naval.craft import Craft
@@ -12,6 +13,7 @@ from cinque.games.naval.chart import Chart
 from cinque.games.naval.passage import inside
 from cinque.games.naval.state import LYING, Figures, NavalState
 from cinque.games.naval.tables import STRIDE
+from cinque.kernel.dice import Rng
 
 FAR: Final[i64] = 999
 # A goal a hull cannot lie on counts as reached so near to it.
@@ -41,6 +43,10 @@ class Ways:
         self._queue: Final[vec[i64]] = vec[i64]([0] * (4 * count))
         self._fits: Final[dict[int, vec[u8]]] = {}
         self._known: Final[dict[int, vec[i64]]] = {}
+        self._zones: Final[dict[int, vec[i64]]] = {}
+        # Whom each fleet looks for first, if nobody else is much nearer. Without rivals a single step would decide
+        # where fleets go, and all of them would often go for the same one.
+        self.rivals: Final[list[int]] = _rivals(chart)
         # Each map has lots of its own (see `lot`).
         self._salt: Final[i64] = chart.number * MIXED >> 8
 
@@ -55,10 +61,23 @@ class Ways:
         self._known[key] = field
         return field
 
-    def lot(self, place: i64) -> i64:
-        """What settles it between places that are equally good, the highest first: as if by lot, but the same all match.
+    def from_zone(self, seat: i64) -> vec[i64]:
+        """Steps from the nearest cell of a seat's starting zone to each cell, over land as well."""
+        key = int(seat)
+        if key not in self._zones:
+            corner: i64 = self.chart.zones[seat]
+            wide = self.chart.zone
+            field = self.zeros[:]
+            for cell in range(self.count):
+                across = beyond(cell % STRIDE, corner % STRIDE, wide)
+                field[cell] = across + beyond(cell // STRIDE, corner // STRIDE, wide)
+            self._zones[key] = field
+        return self._zones[key]
 
-        The first of a list would do as well for one captain; but lists of cells run from north to south, and so would
+    def lot(self, place: i64) -> i64:
+        """What settles it between places that are equally good: the higher lot, the same one all match.
+
+        Taking the first of a list would do for one captain; but lists of cells run from north to south, and so would
         all captains. Of any two places each has the higher lot on half of all maps.
         """
         return (place * MIXED ^ self._salt) & LOTS
@@ -128,6 +147,12 @@ class Ways:
                     self._queue[tail] = at
                     tail += 1
         return tail
+
+
+def _rivals(chart: Chart) -> list[int]:
+    seats = len(chart.zones)
+    rng = Rng(chart.number)
+    return [(seat + 1 + rng.below(seats - 1)) % seats for seat in range(seats)]
 
 
 # The map and the rules of a match never change, so neither do its ways.

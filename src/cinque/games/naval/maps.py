@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.boards.integers import gap
+from cinque.boards.integers import gap, halves_up
 from cinque.games.naval.chart import Chart
 from cinque.games.naval.noise import relief
 from cinque.games.naval.soundings import PERMILLE, Survey, unevenness
 from cinque.games.naval.state import footprint
-from cinque.games.naval.tables import ANY, LARGEST_MAP, SMALLEST_MAP, STRIDE, CharacterRow, Rules
+from cinque.games.naval.tables import ANY, ANYWHERE, LARGEST_MAP, SMALLEST_MAP, STRIDE, CharacterRow, Rules
 from cinque.kernel.dice import Rng
 from cinque.kernel.reason import Reason, Refused
 
@@ -113,14 +113,27 @@ def _largest(rules: Rules) -> list[list[tuple[int, int]]]:
 def zone_corners(rules: Rules, size: int, players: int, rng: Rng) -> list[int]:
     """The north-west cell of each zone, at equal steps around a square ring: neighbours are equally far by water.
 
-    Eight zones lie in mirrored pairs. Three are only even when one of them is in a corner of the ring.
+    Eight zones lie in mirrored pairs. Of three, the one in a corner won less from equal distances, so the others are a
+    little nearer to it than to each other (docs/decisions/0010).
     """
     side = ring_length(rules, size) // 4
     if players == 8:
         aside = side // 4 + rng.below(side // 16) - side // 32
         return [_on_ring(rules, size, side * k + at) for k in range(4) for at in (aside, side - aside)]
-    start: int = side * rng.below(4) if players == 3 else rng.below(side)
-    return [_on_ring(rules, size, start + 4 * side * k // players) for k in range(players)]
+    start = _first_on_ring(rules, side, players, rng)
+    steps: list[int] = [4 * side * k // players for k in range(players)]
+    if players == 3:
+        near = side * rules.corner_near_permille // PERMILLE
+        steps = [0, steps[1] - near, steps[2] + near]
+    return [_on_ring(rules, size, start + step) for step in steps]
+
+
+def _first_on_ring(rules: Rules, side: int, players: int, rng: Rng) -> int:
+    """Where the first zone lies: how near zones on opposite sides are to each other depends on it."""
+    permille = rules.first_zone_permille[players]
+    if permille == ANYWHERE:
+        return rng.below(side)
+    return side * rng.below(4) + halves_up(side * permille, PERMILLE)
 
 
 def _on_ring(rules: Rules, size: int, at: int) -> int:

@@ -16,6 +16,7 @@ PATTERNS: Final = (SPOT, CROSS, ROW)
 MORTAR_PATTERNS: Final = ("diag", "plus", "3x3")
 
 # What a map looks like, and "any" of them.
+ANYWHERE: Final = -1
 ANY: Final = "any"
 CHARACTERS: Final = ("archipelago", "continent", "ring", "straits")
 
@@ -116,6 +117,11 @@ class Rules(Struct, frozen=True):
     sizes: tuple[int, ...] = (0, 0, 60, 72, 60, 80, 84, 90, 96)  # by number of players
     zone: int = 8  # document: "at least 8 by 8"
     zone_margin: int = 3  # cells between a zone and the edge of the map
+    # By number of players: thousandths of a side from a corner of the ring of zones to its first zone, 0 in a corner.
+    # Two and four are alike from anywhere; eight lie in pairs. For the others see docs/decisions/0010.
+    first_zone_permille: tuple[int, ...] = (ANYWHERE, ANYWHERE, ANYWHERE, 0, ANYWHERE, 0, 167, 71, ANYWHERE)
+    # Of three zones one lies in a corner: thousandths of a side that the others are nearer to it than to each other.
+    corner_near_permille: int = 70
     zone_gap: int = 19  # steps between the nearest cells of two zones
     zone_clear: int = 2  # cells around a zone that stay free of land
     map_character: str = ANY
