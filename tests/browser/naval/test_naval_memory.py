@@ -7,9 +7,10 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewContext
 from tests.browser.naval.waters import encounter, end_turn, place_of, sit_at, sit_at_encounter, skirmish, turn_scout
-from tests.browser.scenes import BOT, ME, Table
+from tests.browser.scenes import ME, Table
 
 BOB = {"kind": "me", "name": "Bob", "bot": ""}
+FRIEND = {"kind": "open", "name": "", "bot": ""}
 
 
 def sit_both(table: Table) -> None:
@@ -76,7 +77,10 @@ def test_the_others_turn_is_seen_through_my_radar_and_can_be_seen_again(
 
 
 def test_who_is_out_watches_all_fleets_or_looks_with_the_radar_of_one(table: Table) -> None:
-    sit_at(table, skirmish(), ME, BOT, BOT)
+    sit_at(table, skirmish(), ME, FRIEND, FRIEND)
+    for name in ("Bob", "Cleo"):
+        assert table.http.post(f"/api/matches/{table.match}/join", json={"name": name}).status_code == 200
+    table.is_turn()
     expect(table.page.locator("svg .ship")).to_have_count(1)
     table.button("Match menu").click()
     table.button("Resign …").click()
@@ -85,7 +89,7 @@ def test_who_is_out_watches_all_fleets_or_looks_with_the_radar_of_one(table: Tab
     expect(fleets.get_by_role("button", name=re.compile("^Scout at"))).to_have_count(2)
     expect(table.page.locator("svg .ship")).to_have_count(2)
     expect(table.page.locator("svg .ship.faint")).to_have_count(0)
-    eyes = fleets.get_by_role("button", name="See the sea as Random 2 does")
+    eyes = fleets.get_by_role("button", name="See the sea as Bob does")
     eyes.click()
     expect(table.page.locator("svg .ship.faint")).to_have_count(1)
     eyes.click()

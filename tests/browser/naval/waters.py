@@ -102,17 +102,16 @@ def _replayed() -> Line:
     return replay(GAME, encounter())
 
 
-def sit_at_encounter(table: Table, other: dict[str, Any] = BOT) -> None:
-    """Opens the encounter as the hunter, against a bot unless somebody else is there."""
-    sit_at(table, encounter(), ME, other)
+def sit_at_encounter(table: Table) -> None:
+    """Opens the encounter as the hunter, against a bot."""
+    sit_at(table, encounter(), ME, BOT)
+    table.is_turn()
 
 
 def sit_at(table: Table, record: Record, *seats: dict[str, Any]) -> None:
     """Opens the last position of a record."""
     stored = table.http.post("/api/records", content=msgspec.json.encode(record)).json()
     table.sit(*seats, game="naval", origin={"record": stored["record"], "at": len(record.moves)})
-    if "me" not in [seat["kind"] for seat in seats[1:]]:
-        table.is_turn()
 
 
 def sit_in_harbour(table: Table, *seats: dict[str, Any], **wish: Any) -> None:
