@@ -92,9 +92,14 @@ def atlas() -> str:
 
 
 def charts() -> str:
-    """A map of Naval Battle of each character, to show while a player chooses."""
-    rules = [NAVAL.rules(NAVAL.options().check({"map_character": name})) for name in CHARACTERS]
-    found = {each.map_character: msgspec.to_builtins(map_view(draw_map(each, 2, SAMPLE_MAP))) for each in rules}
+    """A map of Naval Battle of each character for each number of players, to show while a player chooses."""
+    options = NAVAL.options()
+    rules = [NAVAL.rules(options.check({"map_character": name})) for name in CHARACTERS]
+    found = {
+        f"{each.map_character}-{players}": msgspec.to_builtins(map_view(draw_map(each, players, SAMPLE_MAP)))
+        for each in rules
+        for players in range(options.seats_low, options.seats_high + 1)
+    }
     return f"{{\n{listed(found)}\n}}\n"
 
 

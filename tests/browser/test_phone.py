@@ -41,12 +41,22 @@ def go(path: str, shows: str) -> Visit:
     return visit
 
 
+def placing(table: Table) -> None:
+    sit("naval")(table)
+    table.button("Buy a Scout").click()
+    expect(table.page.get_by_test_id("points")).to_have_text("900")
+    table.button("Confirm fleet").click()
+    table.page.get_by_role("button", name="Scout").first.click()
+    expect(table.button("Bow east")).to_be_visible()
+
+
 PAGES: dict[str, Visit] = {
     "home": go("/", "Frigate"),
     "den": go("/profiles/ratroyale", "The den"),
     "harbour": go("/profiles/frigate", "The harbour"),
     "workshop": go("/workshop/temple", "Map editor"),
-    **{game: sit(game) for game in ("grid", "temple", "ratroyale", "frigate")},
+    **{game: sit(game) for game in ("grid", "naval", "temple", "ratroyale", "frigate")},
+    "naval placing": placing,
 }
 
 

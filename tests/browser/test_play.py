@@ -29,6 +29,23 @@ def test_a_match_is_won_by_mouse(table: Table) -> None:
     table.result("You win")
 
 
+# Counts the bitmaps a page has painted.
+COUNTING = """window.painted = 0;
+const make = window.createImageBitmap.bind(window);
+window.createImageBitmap = (...given) => (window.painted++, make(...given));"""
+
+
+def test_a_move_has_nothing_painted_anew_that_it_did_not_change(table: Table) -> None:
+    """The ground of a board is a bitmap: a hundred positions a second go over it while bots play."""
+    table.page.add_init_script(COUNTING)
+    orders = table.sit_at_last_turn()
+    before = table.page.evaluate("window.painted")
+    table.cell(orders[0].unit_at).click()
+    table.cell(orders[0].to).click()
+    settle(table, orders[0])
+    assert table.page.evaluate("window.painted") == before > 0
+
+
 def cursor(page: Page) -> str:
     label = page.locator('[role="gridcell"]:focus').get_attribute("aria-label") or ""
     return label.split(",")[0]

@@ -52,10 +52,15 @@ describe("a film", () => {
 
 describe("a new match", () => {
   it("seats a bot, a friend or the person beside you", () => {
-    const wish = { level: "hard", champion: "easy", name: " Ada ", other: "", second: false } as const;
+    const wish = { level: "hard", champion: "easy", name: " Ada ", others: ["", " Bob "], second: false } as const;
     expect(plansFor({ ...wish, rival: "bot" }).map((seat) => seat.kind + seat.bot)).toEqual(["me", "bothard"]);
     expect(plansFor({ ...wish, rival: "friend", second: true }).map((seat) => seat.kind)).toEqual(["open", "me"]);
     expect(plansFor({ ...wish, rival: "screen" }).map((seat) => seat.name)).toEqual(["Ada", "Player 2"]);
+  });
+
+  it("seats as many as there are at one screen, by their names or by numbers", () => {
+    const wish = { level: "hard", champion: "easy", name: "Ada", second: false, rival: "screen", players: 4 } as const;
+    expect(plansFor({ ...wish, others: ["", " Bob "] }).map((seat) => seat.name)).toEqual(["Ada", "Player 2", "Bob", "Player 4"]);
   });
 
   it("is told in short lines", () => {

@@ -5,6 +5,7 @@ import { changes, fleetsIn, fleetsText, fleetText, kindsOf, lettersOf, parseFlee
 import { hullPath } from "../src/games/naval/hull.ts";
 import { cellLabel, NO_MARKS } from "../src/games/naval/label.ts";
 import { blob, hullOf, radarOf, rim, Sea, shotLine, unpack } from "../src/games/naval/sea.ts";
+import { EVERYBODY, isInSight, throughEyes } from "../src/games/naval/eyes.ts";
 import { foreseeShot } from "../src/games/naval/shot.ts";
 import { orderWords, words } from "../src/games/naval/words.ts";
 import charts from "../src/games/naval/charts.json";
@@ -31,7 +32,7 @@ const dark = btoa("\0".repeat(450));
 
 function view(more: Partial<NavalView> = {}): NavalView {
   const shapes = { hulls: [[0], [0], [0, 1], [0, 128]], radars: Array.from({ length: 8 }, () => [0, 1, -1, 128, -128]) };
-  const chart = { ...charts.archipelago, land: dark };
+  const chart = { ...charts["archipelago-2"], land: dark };
   const fleets = [{ seat: 0, ships: [ship], left: 0, fits: true }];
   const base = { seat: 0, chart, shapes, phase: "battle", to_move: 0, round: 5, turn: 9, order: [0, 1], ready: [], out: [] };
   return { ...base, fleets, seen: dark, known: dark, contacts: [], sunk: [], quiet: 0, all_seeing: false, outcome: null, ...more };
@@ -152,6 +153,16 @@ describe("words", () => {
     expect(words({ type: "sighted", contact }, scene(view({ contacts: [contact] })))).toBeNull();
   });
 
+  it("name the cells of an attack where there are several", () => {
+    const shot = (cells: string[], results: number[]) => {
+      const fired = { type: "fired", seat: 0, ship: 0, weapon: 0, target: at(cells[0]!), cells: cells.map(at), results };
+      return words(fired, scene(view()))?.text;
+    };
+    expect(shot(["e5"], [2])).toBe("Your Torpedo Ship fires Shell at e5: a ship sunk.");
+    expect(shot(["e5", "d4", "f6"], [1, 0, 2])).toBe("Your Torpedo Ship fires Shell at e5: a hit on e5, a ship sunk on f6.");
+    expect(shot(["e5"], [0])).toBe("Your Torpedo Ship fires Shell at e5: nothing hit.");
+  });
+
   it("name an order", () => {
     expect(orderWords({ verb: "sail", ship: 0, to: at("d5"), facing: 3 }, scene(view()))).toBe("Torpedo Ship: sail to d5, bow west");
     expect(orderWords({ verb: "sail", ship: 0, to: at("c4"), facing: 0 }, scene(view()))).toBe("Torpedo Ship: turn, bow north");
@@ -161,5 +172,18 @@ describe("words", () => {
     const line = (id: number, tone: "turn" | "blow" | "plain", seat: number, text: string) => ({ id, turn: 1, tone, seat, cell: 3, text });
     const log = [line(1, "blow", 0, "old"), line(2, "turn", 0, ""), line(3, "turn", 1, ""), line(4, "blow", 0, "Hit"), line(5, "turn", 0, "")];
     expect(alertsOf(log, 0).map((each) => each.text)).toEqual(["Hit"]);
+  });
+});
+
+describe("watching", () => {
+  const fleets = [0, 1].map((seat) => ({ seat, ships: [{ ...ship, cell: at(seat === 0 ? "c4" : "k9") }], left: 0, fits: true }));
+  const shown = view({ seat: -1, all_seeing: true, seen: "", known: "", fleets });
+  const picture = pictureOf(shown);
+
+  it("shows everything until one player’s radar is looked with", () => {
+    expect(throughEyes(picture, shown, EVERYBODY)).toBe(picture);
+    const seen = throughEyes(picture, shown, 1);
+    expect(picture.vessels.map((vessel) => isInSight(seen, vessel))).toEqual([false, true]);
+    expect(seen.sight.filter((each) => each === 2)).toHaveLength(5);
   });
 });

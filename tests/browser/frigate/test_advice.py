@@ -2,8 +2,10 @@
 
 import re
 
+import httpx
 from playwright.sync_api import expect
 
+from tests.browser.conftest import NewContext
 from tests.browser.frigate.deck import Deck
 from tests.browser.scenes import ME
 
@@ -35,6 +37,20 @@ def test_a_hint_says_what_to_do_and_why(deck: Deck) -> None:
     deck.roll()
     deck.page.get_by_role("region", name="Advice").get_by_role("button", name=re.compile("Hint")).click()
     expect(deck.page.get_by_test_id("hint")).to_contain_text(re.compile(r"^Hint: (roll|play).*\. .*points"))
+
+
+def test_a_hint_asked_for_while_a_hand_is_scored_is_about_the_next_one(
+    new_context: NewContext, http: httpx.Client
+) -> None:
+    deck = Deck(new_context(stored={"speed": "0.5"}).new_page(), http)
+    deck.begin()
+    deck.roll()
+    deck.play_best()
+    tally = deck.page.locator("[data-testid=tally].live")
+    expect(tally).to_be_visible()
+    deck.page.get_by_role("region", name="Advice").get_by_role("button", name=re.compile("Hint")).click()
+    expect(deck.page.get_by_test_id("hint")).to_contain_text("Hint: roll")
+    expect(tally).to_have_count(0)
 
 
 def test_a_hint_in_the_tray_comes_by_the_keyboard(deck: Deck) -> None:

@@ -2,11 +2,12 @@
 
 import re
 
+import httpx
 from playwright.sync_api import expect
 
 from cinque.games.frigate import GAME
 from cinque.games.frigate.state import VICTORY, FrigateState
-from tests.browser.conftest import PATIENCE, NewContext
+from tests.browser.conftest import PATIENCE, PHONE, NewContext
 from tests.browser.frigate.deck import Deck, before, won
 
 # A run under this seed begins with the perk Chisel, which is used on a face of a die.
@@ -55,6 +56,17 @@ def test_a_perk_that_needs_a_target_asks_for_it(deck: Deck) -> None:
     choice = deck.page.get_by_role("dialog", name="Use Chisel")
     choice.get_by_role("button", name="Die 1, D6: the face with 3").click()
     expect(deck.log()).to_contain_text("Die 1 is changed: 1, 2, 4, 4, 5, 6.")
+
+
+def test_on_a_phone_what_can_be_done_with_a_perk_is_as_wide_as_a_finger(
+    new_context: NewContext, http: httpx.Client
+) -> None:
+    deck = Deck(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    deck.begin(WITH_CHISEL)
+    buttons = deck.page.get_by_role("group", name="Chisel").get_by_role("button")
+    expect(buttons).to_have_count(4)
+    widths = buttons.evaluate_all("buttons => buttons.map(button => button.getBoundingClientRect().width)")
+    assert min(widths) >= 44
 
 
 def test_rolling_with_every_die_held_is_refused_with_its_reason(deck: Deck) -> None:

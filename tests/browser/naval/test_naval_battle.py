@@ -6,34 +6,21 @@ import httpx
 import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewContext
-from tests.browser.naval.waters import encounter, place_of, sit_at_encounter, sit_in_harbour
+from tests.browser.naval.waters import encounter, end_turn, place_of, sit_at_encounter, sit_in_harbour, turn_scout
 from tests.browser.scenes import ME, Table
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
 OTHERS = [{"kind": "me", "name": name, "bot": ""} for name in ("Bob", "Cleo")]
 
 
-def turn_scout_east(table: Table) -> None:
-    """The Scout's cone falls on the enemy, who was in the fog."""
-    table.page.keyboard.press("n")
-    expect(table.cell(place_of(0, 0))).to_have_attribute("aria-selected", "true")
-    table.button("Bow east").click()
-    table.cell(place_of(0, 0)).click()
-
-
-def end_turn(page: Page) -> None:
-    page.keyboard.press("e")
-    page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()
-
-
 def test_a_turn_foresees_finds_and_sinks_and_wins(table: Table) -> None:
     sit_at_encounter(table)
     enemy = place_of(1, 0)
     expect(table.cell(enemy)).to_have_attribute("aria-label", re.compile("water, never seen"))
-    turn_scout_east(table)
+    turn_scout(table, "east")
     expect(table.page.get_by_role("list", name="Alerts")).to_contain_text(f"In sight: Random’s Scout at {enemy}")
     expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
     table.page.keyboard.press("1")
@@ -41,6 +28,16 @@ def test_a_turn_foresees_finds_and_sinks_and_wins(table: Table) -> None:
     expect(table.page.get_by_test_id("foresight")).to_contain_text("hits 1 cell for 30, sinks it")
     table.cell(enemy).click()
     table.result("You win")
+
+
+def test_a_ship_that_meets_one_it_does_not_see_has_a_contact_and_may_still_attack(table: Table) -> None:
+    sit_at_encounter(table)
+    table.page.keyboard.press("n")
+    table.cell(place_of(1, 0)).click()
+    touched = f"Contact! Your Scout has touched an unseen ship at {place_of(1, 0)}"
+    expect(table.page.get_by_role("list", name="Alerts")).to_contain_text(touched)
+    expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
+    expect(table.page.get_by_role("region", name="Contacts").get_by_role("button")).to_contain_text(place_of(1, 0))
 
 
 def test_what_would_come_into_sight_is_shown_before_the_move(table: Table) -> None:
@@ -53,7 +50,7 @@ def test_what_would_come_into_sight_is_shown_before_the_move(table: Table) -> No
 
 def test_what_was_learned_is_final_and_the_button_says_so(table: Table) -> None:
     sit_at_encounter(table)
-    turn_scout_east(table)
+    turn_scout(table, "east")
     expect(table.page.get_by_test_id("standing")).to_have_text("has moved, can attack")
     undo = table.button("Undo")
     undo.hover()
@@ -62,7 +59,7 @@ def test_what_was_learned_is_final_and_the_button_says_so(table: Table) -> None:
 
 def test_an_alert_jumps_to_its_place(table: Table) -> None:
     sit_at_encounter(table)
-    turn_scout_east(table)
+    turn_scout(table, "east")
     alert = table.page.get_by_role("list", name="Alerts").get_by_role("button")
     for _ in range(4):
         table.button("Zoom in").click()
@@ -82,7 +79,7 @@ def test_an_alert_jumps_to_its_place(table: Table) -> None:
 def test_a_contact_says_how_it_is_known_and_leads_to_its_place(table: Table) -> None:
     sit_at_encounter(table)
     expect(table.page.get_by_role("region", name="Contacts")).to_contain_text("none yet")
-    turn_scout_east(table)
+    turn_scout(table, "east")
     contact = table.page.get_by_role("region", name="Contacts").get_by_role("button")
     expect(contact).to_have_text(re.compile(rf"Random’s Scout at {place_of(1, 0)}\s+in sight · 30"))
     contact.click()
@@ -119,7 +116,7 @@ def test_a_torpedo_marks_what_the_fog_hides_and_recharges(table: Table) -> None:
     expect(shown).to_contain_text("may stop it")
     expect(table.cell("ah9")).to_have_attribute("aria-label", re.compile("uncertain: in the fog"))
     table.cell("ah9").click()
-    expect(table.page.get_by_test_id("standing")).to_have_text("has attacked")
+    expect(table.page.get_by_test_id("standing")).to_have_text("has attacked, recharges 1 turn")
     move = table.button("1. Move")
     move.hover()
     expect(move).to_have_attribute("title", re.compile("has attacked; its turn is over.*NB-12"))
@@ -129,6 +126,9 @@ def test_a_shot_at_ones_own_ship_is_asked_about(table: Table) -> None:
     sit_at_encounter(table)
     table.page.keyboard.press("n")
     table.page.keyboard.press("1")
+    table.cell(place_of(0, 1)).hover()
+    expect(table.page.get_by_test_id("foresight")).to_contain_text("strikes your own ships in 1 cell")
+    expect(table.page.locator("svg .strike.own")).to_be_visible()
     table.cell(place_of(0, 1)).click()
     dialog = table.page.get_by_role("dialog", name="Fire at your own ships?")
     dialog.get_by_role("button", name="Hold fire").click()
@@ -277,7 +277,7 @@ def test_the_keyboard_alone_gives_orders(table: Table) -> None:
 def test_axe_finds_nothing_in_the_battle(new_context: NewContext, http: httpx.Client, size: dict[str, int]) -> None:
     table = Table(new_context(viewport=size).new_page(), http)
     sit_at_encounter(table)
-    turn_scout_east(table)
+    turn_scout(table, "east")
     table.page.keyboard.press("t")
     table.page.keyboard.press("v")
     expect(table.page.get_by_test_id("threats")).to_be_attached()

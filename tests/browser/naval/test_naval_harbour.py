@@ -5,11 +5,11 @@ import re
 import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.naval.waters import sit_in_harbour
-from tests.browser.scenes import ME, Table
+from tests.browser.scenes import BOT, ME, Table
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
 
@@ -89,6 +89,52 @@ def test_ships_are_placed_by_hand_turned_and_dragged(table: Table) -> None:
     expect(table.cell(goal)).to_have_attribute("aria-label", re.compile("your Destroyer"))
 
 
+def test_a_ship_is_drawn_out_of_the_tray_and_says_where_it_does_not_fit(table: Table) -> None:
+    sit_in_harbour(table)
+    table.button("Buy a Destroyer").click()
+    table.button("Confirm fleet").click()
+    ship = table.page.get_by_role("button", name=re.compile("^Destroyer"))
+    ship.hover()
+    table.page.mouse.down()
+    zone(table).first.hover()
+    zone(table).first.hover()
+    expect(table.page.locator("svg .berth.blocked")).to_be_visible()
+    expect(table.page.get_by_role("region", name="Your orders").get_by_role("status")).to_contain_text("NB-28")
+    zone(table).nth(27).hover()
+    expect(table.page.locator("svg .berth.fits")).to_be_visible()
+    table.page.mouse.up()
+    expect(table.page.get_by_role("heading", name="Place your fleet")).to_contain_text("1 of 1")
+
+
+def test_a_fleet_is_bought_and_placed_by_keyboard_alone(table: Table) -> None:
+    sit_in_harbour(table)
+    table.button("Buy a Destroyer").focus()
+    table.page.keyboard.press("Enter")
+    expect(points(table)).to_have_text("800")
+    table.page.keyboard.press("e")
+    expect(table.page.get_by_role("heading", name="Place your fleet")).to_contain_text("0 of 1")
+    table.page.keyboard.press("n")
+    cursor = table.page.locator('[role="gridcell"]:focus')
+    expect(cursor).to_have_attribute("aria-label", re.compile("your starting zone"))
+    for key in ("r", "ArrowLeft", "Enter"):
+        table.page.keyboard.press(key)
+    expect(cursor).to_have_attribute("aria-label", re.compile("your Destroyer.*bow south"))
+    table.page.keyboard.press("e")
+    expect(table.log()).to_contain_text("The battle begins")
+
+
+def test_a_fleet_that_does_not_fit_its_zone_is_warned_of(table: Table) -> None:
+    """No fleet that can be bought for the points offered is too large: what the server says is changed on its way."""
+
+    def told(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda frame: socket.send(str(frame).replace('"fits":true', '"fits":false')))
+
+    table.page.route_web_socket(re.compile("/api/socket"), told)
+    sit_in_harbour(table)
+    expect(table.page.get_by_role("alert")).to_contain_text("what has no place will be discarded")
+
+
 def test_ships_left_without_a_place_are_asked_about_and_auto_place_finds_room(table: Table) -> None:
     sit_in_harbour(table)
     table.page.get_by_role("button", name="Wolf pack TTRRDD").click()
@@ -118,6 +164,15 @@ def test_another_map_is_drawn_when_both_agree(new_context: NewContext, http: htt
     expect(heading).not_to_have_text(before)
     expect(bob.page.get_by_role("heading", name=heading.inner_text(), exact=True)).to_be_visible()
     assert ada.page.url == bob.page.url != f"/match/{ada.match}"
+
+
+def test_bots_agree_to_another_map_at_once(table: Table) -> None:
+    sit_in_harbour(table, ME, BOT, BOT)
+    heading = table.page.get_by_role("heading", name=re.compile(r"^Map \d+"))
+    before = heading.inner_text()
+    table.button("Another map").click()
+    expect(heading).not_to_have_text(before)
+    expect(table.page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(3)
 
 
 def test_on_a_phone_every_control_is_large_enough_for_a_finger(new_context: NewContext, http: httpx.Client) -> None:

@@ -5,6 +5,7 @@ from collections import deque
 from typing import Any
 
 import msgspec
+from playwright.sync_api import Page, expect
 
 from cinque.games.naval import GAME
 from cinque.games.naval.tables import STRIDE
@@ -17,6 +18,8 @@ OPTIONS = GAME.options().check({"map_seed": 7, "map_character": "archipelago"})
 GRAMMAR = GAME.grammar(OPTIONS)
 # A seed under which seat 0 begins (NB-29).
 SEED = "lagoon"
+# The same for three.
+THREE = "shoal"
 # The hunters come as near as this to their prey, in steps by water: the Scout first of all.
 NEAR = (4, 6)
 
@@ -34,6 +37,19 @@ def encounter() -> Record:
         line.add(seat, GRAMMAR.parse("ready"))
     _close_in(line)
     return record_of(line, ["Hunter", "Hunted"])
+
+
+@functools.cache
+def skirmish() -> Record:
+    """Three fleets of one Scout each lie in their zones, and seat 0 is to move."""
+    line = Line(GAME, OPTIONS, 3, THREE)
+    for order in ("buy scout", "ready"), ("auto 0", "ready"):
+        for seat in range(3):
+            for move in order:
+                line.add(seat, GRAMMAR.parse(move))
+    state: Any = line.now()
+    assert state.seat() == 0, "seat 0 begins under another seed"
+    return record_of(line, ["Ada", "Bob", "Cleo"])
 
 
 def _close_in(line: Line) -> None:
@@ -86,14 +102,32 @@ def _replayed() -> Line:
     return replay(GAME, encounter())
 
 
-def sit_at_encounter(table: Table, **wish: Any) -> None:
+def sit_at_encounter(table: Table) -> None:
     """Opens the encounter as the hunter, against a bot."""
-    stored = table.http.post("/api/records", content=msgspec.json.encode(encounter())).json()
-    origin = {"record": stored["record"], "at": len(encounter().moves)}
-    table.sit(ME, BOT, game="naval", origin=origin, **wish)
+    sit_at(table, encounter(), ME, BOT)
     table.is_turn()
+
+
+def sit_at(table: Table, record: Record, *seats: dict[str, Any]) -> None:
+    """Opens the last position of a record."""
+    stored = table.http.post("/api/records", content=msgspec.json.encode(record)).json()
+    table.sit(*seats, game="naval", origin={"record": stored["record"], "at": len(record.moves)})
 
 
 def sit_in_harbour(table: Table, *seats: dict[str, Any], **wish: Any) -> None:
     """Opens a match that begins."""
     table.sit(*(seats or (ME, BOT)), game="naval", seed=SEED, **wish)
+
+
+def turn_scout(table: Table, to: str) -> None:
+    """The Scout turns where it lies. To the east its cone falls on the enemy, who was in the fog."""
+    table.page.keyboard.press("n")
+    expect(table.cell(place_of(0, 0))).to_have_attribute("aria-selected", "true")
+    table.button(f"Bow {to}").click()
+    table.cell(place_of(0, 0)).click()
+
+
+def end_turn(page: Page) -> None:
+    """Ends the turn, though ships have had no orders."""
+    page.keyboard.press("e")
+    page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()

@@ -98,6 +98,8 @@ export interface GameClient {
   act(event: unknown, stage: Stage, scene: Scene): Promise<void>;
   /** Whether these events hand the turn on. */
   endsTurn(events: readonly unknown[]): boolean;
+  /** Whether a player is out of a match that goes on without him. */
+  isOut?(view: unknown, seat: number): boolean;
   /** What is written beside a player's name. */
   score(view: unknown, seat: number): Score[];
   /** The round or turn, in the game's words. */

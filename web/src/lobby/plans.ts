@@ -15,11 +15,12 @@ interface Wish {
   /** The level of the bot that plays for you when you watch. */
   champion: string;
   name: string;
-  other: string;
+  /** Those at the same screen, in the order they sit; who gives no name gets a number. */
+  others: readonly string[];
   second: boolean;
   /** How many sit down in all; two unless the game seats more. */
   players?: number;
-  /** What you bring, and the other player at this screen. */
+  /** What you bring, and the next player at this screen. */
   bring?: Bring | null;
   otherBring?: Bring | null;
 }
@@ -30,14 +31,14 @@ export function plansFor(wish: Wish): SeatPlan[] {
   const rivals: Record<Rival, SeatPlan> = {
     bot: { kind: "bot", name: "", bot: wish.level },
     friend: { kind: "open", name: "", bot: "" },
-    screen: { kind: "me", name: wish.other.trim() || "Player 2", bot: "", ...brought(wish.otherBring) },
+    screen: { kind: "me", name: "", bot: "", ...brought(wish.otherBring) },
     watch: { kind: "bot", name: "", bot: wish.level },
     none: me,
   };
   if (wish.rival === "none") return [me];
   const others = Array.from({ length: (wish.players ?? 2) - 1 }, (_, i) => {
     const rival = rivals[wish.rival];
-    return wish.rival === "screen" && i > 0 ? { ...rival, name: `Player ${i + 2}` } : rival;
+    return wish.rival === "screen" ? { ...rival, name: wish.others[i]?.trim() || `Player ${i + 2}` } : rival;
   });
   if (wish.rival === "watch") return [{ kind: "bot", name: "", bot: wish.champion }, ...others];
   const seats = [wish.rival === "screen" && !wish.name.trim() ? { ...me, name: "Player 1" } : me, ...others];

@@ -117,6 +117,11 @@ export class Session {
     return this.shown !== null && this.you.includes(this.seat) && this.shown.to_move.includes(this.seat);
   }
 
+  /** Whether the player at the screen is out of a match that goes on without him. */
+  get isOut(): boolean {
+    return this.view !== null && this.you.includes(this.seat) && !this.outcome && (this.client?.isOut?.(this.view, this.seat) ?? false);
+  }
+
   /** Whether a move can be made right now. */
   get ready(): boolean {
     return this.myTurn && !this.showing && this.pending === null && this.link.state === "connected";
@@ -157,7 +162,9 @@ export class Session {
     return (await this.connection.ask({ what: "overlay", name }))[0];
   }
 
+  /** What a strong bot would do; what is still being shown is shown at once, for it is the position after it that counts. */
   async hint(): Promise<Move[]> {
+    await this.settled();
     return (await this.connection.ask({ what: "hint" })) as Move[];
   }
 
@@ -275,6 +282,7 @@ export class Session {
     this.newest = view;
     this.update = update;
     this.clockBase = Date.now();
+    this.theatre.patient = this.isOut;
     this.theatre.add({ update, view, before, mine });
   }
 

@@ -19,6 +19,8 @@ const PATIENCE = 12;
 export class Showing {
   readonly stage = new Stage();
   busy = $state(false);
+  /** Who has nothing else to do sees everything in its time, however far behind. */
+  patient = false;
   /** What the others did since the player's last move. */
   missed: Scenery[] = $state.raw([]);
   private queue: Scenery[] = [];
@@ -66,7 +68,7 @@ export class Showing {
   private async run(): Promise<void> {
     this.busy = true;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
-      if (this.rushing || this.queue.length > PATIENCE) this.stage.hurry();
+      if (this.rushing || (this.queue.length > PATIENCE && !this.patient)) this.stage.hurry();
       await this.perform(next);
       this.stage.clear();
     }

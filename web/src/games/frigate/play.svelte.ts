@@ -205,6 +205,8 @@ export class FrigatePlay implements Play {
   }
 
   async hint(): Promise<void> {
+    // The words are about the dice that will lie there, not about those whose score is still being read.
+    await this.session.settled();
     const first = await this.advice.hint(this.view);
     if (!first) return this.session.tell("There is no hint just now.");
     if (first.verb === "play") this.box = Number(first["box"]);

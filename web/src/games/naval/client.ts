@@ -39,6 +39,7 @@ export const naval: GameClient = {
   words,
   act,
   endsTurn: (events) => (events as NavalEvent[]).some((event) => event.type === "turn-ended"),
+  isOut: (view, seat) => (view as NavalView).out.includes(seat),
   score: (view, seat) => {
     const { phase, ready, out, fleets, sunk } = view as NavalView;
     if (out.includes(seat)) return [{ label: "", value: "out" }];

@@ -131,7 +131,7 @@ export function weaponWords(row: NavalWeaponRow): string {
 /** What a ship can still do in this turn. */
 export function standing(ship: NavalShipView, rules: unknown): string {
   if (ship.cell < 0) return "sunk";
-  if (ship.fired) return "has attacked";
+  if (ship.fired) return `has attacked${ship.recharge > 0 ? `, recharges ${plural(ship.recharge, "turn")}` : ""}`;
   if (ship.recharge > 0) return `recharging, ${plural(ship.recharge, "turn")}`;
   if (weaponsOf(rules, ship.kind).length === 0) return ship.moved ? "has moved" : "can move";
   return ship.moved ? "has moved, can attack" : "can move and attack";

@@ -1,10 +1,8 @@
-import type { Direction } from "../../board/geometry.ts";
+import { commands } from "../commands.ts";
 import type { Shortcut } from "../game.ts";
 import type { NavalPlay } from "./play.svelte.ts";
 
-type Command = (play: NavalPlay, event: KeyboardEvent) => void;
-
-const LETTERS: Record<string, Command> = {
+export const { isCommand, pressed } = commands<NavalPlay>({
   n: (play, event) => play.next(event.shiftKey ? -1 : 1),
   r: (play, event) => void play.rotate(event.shiftKey ? -1 : 1),
   "1": (play) => play.bridge.takeNumber(0),
@@ -17,23 +15,7 @@ const LETTERS: Record<string, Command> = {
   v: (play) => (play.radar = !play.radar),
   t: (play) => void play.toggleThreats(),
   h: (play) => void play.hint(),
-};
-
-const ARROWS: Record<string, Direction> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
-
-/** The direction of a key that steps the ship rather than the cursor. */
-export function stepOf(event: KeyboardEvent, arrowsStep: boolean): Direction | null {
-  const direction = ARROWS[event.key];
-  return direction !== undefined && event.shiftKey !== arrowsStep ? direction : null;
-}
-
-export function isCommand(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && !event.altKey && event.key.toLowerCase() in LETTERS;
-}
-
-export function pressed(play: NavalPlay, event: KeyboardEvent): void {
-  LETTERS[event.key.toLowerCase()]?.(play, event);
-}
+});
 
 export const shortcuts: Shortcut[] = [
   { keys: "N, Shift+N", does: "Next or previous ship still to get orders, or to be placed" },

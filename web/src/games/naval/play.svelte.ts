@@ -8,6 +8,7 @@ import type { NavalRules, NavalShipView, NavalThreatPicture, NavalView } from ".
 import type { Play, Tool } from "../game.ts";
 import { Berths } from "./berths.svelte.ts";
 import { Bridge } from "./bridge.svelte.ts";
+import { EVERYBODY } from "./eyes.ts";
 import { FACINGS, myFleet, pictureOf, type Picture } from "./fleet.ts";
 import { Harbour } from "./harbour.svelte.ts";
 import { isCommand, pressed } from "./keys.ts";
@@ -38,6 +39,8 @@ export class NavalPlay implements Play {
   /** Touch: the move that the next tap on the same place makes. */
   armed: { cell: number; move: Move } | null = $state.raw(null);
   radar = $state(false);
+  /** Watching with the radar of this seat; EVERYBODY shows all there is. */
+  eyes = $state(EVERYBODY);
   threats: NavalThreatPicture[] | null = $state.raw(null);
   hinted: Move | null = $state.raw(null);
   /** The place that was asked for last, marked for a moment. */

@@ -39,9 +39,10 @@ const RESULTS = ["nothing", "a hit", "a ship sunk"];
 
 function fired(event: Of<"fired">, scene: Scene): Line {
   const weapon = weaponOf(scene.rules, event.weapon).name;
-  const where = event.cells.map((cell, i) => `${at(scene, cell)} ${RESULTS[event.results[i] ?? 0]}`);
-  const found = event.results.some((result) => result > 0);
-  const outcome = found ? where.filter((_, i) => (event.results[i] ?? 0) > 0).join(", ") : "nothing hit";
+  // Where only one cell was struck, it has been named.
+  const where = (cell: number): string => (event.cells.length > 1 ? ` on ${at(scene, cell)}` : "");
+  const found = event.cells.flatMap((cell, i) => ((event.results[i] ?? 0) > 0 ? [`${RESULTS[event.results[i]!]}${where(cell)}`] : []));
+  const outcome = found.join(", ") || "nothing hit";
   const end = event.cells.length === 1 && event.cells[0] !== event.target ? ` (goes off on ${at(scene, event.cells[0])})` : "";
   const text = `${shipName(scene, event.seat, event.ship)} fires ${weapon} at ${at(scene, event.target)}${end}: ${outcome}.`;
   return line(event.seat, event.target, text, "blow");
@@ -76,7 +77,7 @@ const WRITERS: { [Kind in NavalEvent["type"]]: Writer<Kind> } = {
   },
   touched: (event, scene) => {
     const name = shipName(scene, event.seat, event.ship);
-    return line(event.seat, event.cell, `Contact! ${name} has touched an unseen ship at ${at(scene, event.cell)}.`, "blow");
+    return line(event.seat, event.cell, `Contact! ${capital(name)} has touched an unseen ship at ${at(scene, event.cell)}.`, "blow");
   },
   fired,
   hit: (event, scene) => {
