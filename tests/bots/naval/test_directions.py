@@ -86,7 +86,6 @@ def test_everybody_else_is_a_rival_equally_often(seat: int) -> None:
 
 @pytest.mark.parametrize("size", [60, 64, 72, 80, 96])
 def test_the_darkest_place_of_a_map_turned_by_half_is_the_same_turned_by_half(size: int) -> None:
-    """A block cut off by one edge alone made zones on two sides of a map for five look darker."""
     state, rng = begin(GAME, GAME.options().check({"size": size}), 2, "dark"), Rng(5)
     assert isinstance(state, NavalState)
     cells = [y * STRIDE + x for y in range(size) for x in range(size)]
@@ -94,6 +93,20 @@ def test_the_darkest_place_of_a_map_turned_by_half_is_the_same_turned_by_half(si
     start = 20 * STRIDE + 30
     half = (size - 1) * (STRIDE + 1)
     assert deepest(state, cells, depths, start) == half - deepest(state, cells, depths[::-1], half - start)
+
+
+@pytest.mark.parametrize("aside", range(1, 7))
+def test_a_patch_of_dark_is_as_deep_wherever_it_lies(aside: int) -> None:
+    """Of two patches, equally far, the deeper one is chosen, however both lie to the edges of the map."""
+    state = begin(GAME, GAME.options().check({"size": 60}), 2, "dark")
+    assert isinstance(state, NavalState)
+    middle = 30 * STRIDE + 30
+    patch = [y * STRIDE + x for y in range(8) for x in range(8)]
+    west = 26 * STRIDE + 3 + aside
+    east = 2 * middle - west - 7 * (STRIDE + 1)
+    cells = [west + cell for cell in patch] + [east + cell for cell in patch]
+    assert deepest(state, cells, [100] * 64 + [101] * 64, middle) % STRIDE > 30
+    assert deepest(state, cells, [101] * 64 + [100] * 64, middle) % STRIDE < 30
 
 
 def deepest(state: NavalState, cells: list[int], depths: list[int], start: int) -> int:

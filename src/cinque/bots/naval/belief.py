@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.squares import ORTH_DEGREE
-from cinque.bots.naval.ways import Ways, apart
+from cinque.bots.naval.ways import CORNERS, Ways, apart
 from cinque.games.naval.sight import turns_since
 from cinque.games.naval.state import NOBODY, PLACES, Contact, Lookout, NavalState
 from cinque.games.naval.tables import STRIDE
@@ -31,9 +31,9 @@ STALE: Final[i64] = 12
 HALVED: Final[i64] = 12
 # Sixteenths of the dark that a fleet sees in everybody else's ships while its rival is afloat.
 OTHERS: Final[i64] = 13
-# Cells along the side of a block of the map, for looking where the dark is deepest.
-BLOCK: Final[i64] = 6
-# Steps after which a dark block is worth half.
+# How far around a cell is looked for the place where the dark is deepest.
+WIDE: Final[i64] = 3
+# Steps after which a dark place is worth half.
 NEARER: Final[i64] = 14
 
 
@@ -187,28 +187,43 @@ class Belief:
                     self.dark[cell] += points * age * HALVED // (HALVED + steps[cell])
 
     def darkest(self, state: NavalState, start: i64) -> i64:
-        """The darkest cell where most may hide, the nearer to `start` the better; `start` if nothing may."""
+        """The dark cell with most that may hide around it, the nearer to `start` the better; `start` if nothing may.
+
+        Around every cell alike: in blocks of a fixed grid a zone would look darker for lying well in one of them.
+        """
         size = state.chart.size
+        self._add_up(size)
         best: i64 = 0
         found = start
-        # A block that is cut off by one edge of the map is cut off by the other as well: no side looks darker.
-        first = (size % BLOCK) // 2 - BLOCK if size % BLOCK != 0 else 0
-        for north in range(first, size, BLOCK):
-            for west in range(first, size, BLOCK):
-                top: i64 = 0
-                total: i64 = 0
-                at = start
-                for y in range(max(north, 0), min(north + BLOCK, size)):
-                    for cell in range(y * STRIDE + max(west, 0), y * STRIDE + min(west + BLOCK, size)):
-                        total += self.dark[cell]
-                        if self.dark[cell] > top or (self.dark[cell] == top and self._is_nearer(start, cell, at)):
-                            top = self.dark[cell]
-                            at = cell
-                total = total * NEARER // (NEARER + apart(start, at))
-                if total > best or (total == best and self._is_nearer(start, at, found)):
+        for y in range(size):
+            for x in range(size):
+                cell = y * STRIDE + x
+                if self.dark[cell] == 0:
+                    continue
+                total = self._around(size, x, y) * NEARER // (NEARER + apart(start, cell))
+                if total > best or (total == best and self._is_nearer(start, cell, found)):
                     best = total
-                    found = at
+                    found = cell
         return found
+
+    def _add_up(self, size: i64) -> None:
+        """Leaves in `sums` the dark of everything north-west of each corner between cells."""
+        sums = self.ways.sums
+        for y in range(size):
+            row: i64 = 0
+            for x in range(size):
+                row += self.dark[y * STRIDE + x]
+                below = (y + 1) * CORNERS + x + 1
+                sums[below] = sums[below - CORNERS] + row
+
+    def _around(self, size: i64, x: i64, y: i64) -> i64:
+        """All the dark within WIDE cells each way."""
+        sums = self.ways.sums
+        west = max(x - WIDE, 0)
+        east = min(x + WIDE + 1, size)
+        north = max(y - WIDE, 0) * CORNERS
+        south = min(y + WIDE + 1, size) * CORNERS
+        return sums[south + east] - sums[south + west] - sums[north + east] + sums[north + west]
 
     def _is_nearer(self, start: i64, cell: i64, other: i64) -> bool:
         """Whether a cell is nearer to `start` than another, or has the higher lot."""

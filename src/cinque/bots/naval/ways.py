@@ -21,6 +21,8 @@ NEAR: Final[i64] = 6
 # An odd number, so that no two of the LOTS are the same; a golden section of them, so that neighbours' lie far apart.
 MIXED: Final[i64] = 40503
 LOTS: Final[i64] = 0xFFFF
+# Corners of cells along a row.
+CORNERS: Final[i64] = STRIDE + 1
 # Fields kept of a match, and matches whose ways are kept.
 MOST: Final = 48
 KEPT: Final = 4
@@ -40,6 +42,8 @@ class Ways:
         self.wall: Final[vec[i64]] = vec[i64]([1 if chart.land[cell] != 0 else 0 for cell in range(count)])
         self.reach: Final[Reach] = Reach(count)
         self.zeros: Final[vec[i64]] = vec[i64]([0] * count)
+        # Scratch for sums over rectangles, by the corners of cells.
+        self.sums: Final[vec[i64]] = vec[i64]([0] * (CORNERS * (chart.size + 1)))
         self._queue: Final[vec[i64]] = vec[i64]([0] * (4 * count))
         self._fits: Final[dict[int, vec[u8]]] = {}
         self._known: Final[dict[int, vec[i64]]] = {}
