@@ -825,7 +825,6 @@ export interface NavalRules {
   zone: number;
   zone_margin: number;
   first_zone_permille: number[];
-  corner_near_permille: number;
   zone_gap: number;
   zone_clear: number;
   map_character: string;

@@ -113,19 +113,14 @@ def _largest(rules: Rules) -> list[list[tuple[int, int]]]:
 def zone_corners(rules: Rules, size: int, players: int, rng: Rng) -> list[int]:
     """The north-west cell of each zone, at equal steps around a square ring: neighbours are equally far by water.
 
-    Eight zones lie in mirrored pairs. Of three, the one in a corner won less from equal distances, so the others are a
-    little nearer to it than to each other (docs/decisions/0010).
+    Eight zones lie in mirrored pairs. Three are only even when one of them is in a corner of the ring.
     """
     side = ring_length(rules, size) // 4
     if players == 8:
         aside = side // 4 + rng.below(side // 16) - side // 32
         return [_on_ring(rules, size, side * k + at) for k in range(4) for at in (aside, side - aside)]
     start = _first_on_ring(rules, side, players, rng)
-    steps: list[int] = [4 * side * k // players for k in range(players)]
-    if players == 3:
-        near = side * rules.corner_near_permille // PERMILLE
-        steps = [0, steps[1] - near, steps[2] + near]
-    return [_on_ring(rules, size, start + step) for step in steps]
+    return [_on_ring(rules, size, start + 4 * side * k // players) for k in range(players)]
 
 
 def _first_on_ring(rules: Rules, side: int, players: int, rng: Rng) -> int:

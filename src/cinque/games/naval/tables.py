@@ -120,8 +120,6 @@ class Rules(Struct, frozen=True):
     # By number of players: thousandths of a side from a corner of the ring of zones to its first zone, 0 in a corner.
     # Two and four are alike from anywhere; eight lie in pairs. For the others see docs/decisions/0010.
     first_zone_permille: tuple[int, ...] = (ANYWHERE, ANYWHERE, ANYWHERE, 0, ANYWHERE, 0, 167, 71, ANYWHERE)
-    # Of three zones one lies in a corner: thousandths of a side that the others are nearer to it than to each other.
-    corner_near_permille: int = 70
     zone_gap: int = 19  # steps between the nearest cells of two zones
     zone_clear: int = 2  # cells around a zone that stay free of land
     map_character: str = ANY
