@@ -5,7 +5,6 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cinque.boards.integers import beyond
 from cinque.boards.reach import Reach
 from cinque.boards.squares import ORTH_DEGREE
 from cinque.bots.naval.craft import Craft
@@ -66,15 +65,12 @@ class Ways:
         return field
 
     def from_zone(self, seat: i64) -> vec[i64]:
-        """Steps from the nearest cell of a seat's starting zone to each cell, over land as well."""
+        """Steps to each cell from the seat's starting zone."""
         key = int(seat)
         if key not in self._zones:
-            corner: i64 = self.chart.zones[seat]
-            wide = self.chart.zone
             field = self.zeros[:]
             for cell in range(self.count):
-                across = beyond(cell % STRIDE, corner % STRIDE, wide)
-                field[cell] = across + beyond(cell // STRIDE, corner // STRIDE, wide)
+                field[cell] = self.chart.from_zone(seat, cell)
             self._zones[key] = field
         return self._zones[key]
 

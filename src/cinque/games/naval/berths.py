@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.boards.integers import beyond, gap
+from cinque.boards.integers import gap
 from cinque.games.naval.passage import inside
 from cinque.games.naval.sight import turns_since
 from cinque.games.naval.state import FACINGS_COUNT, PLACES, Contact, Hull, Lookout, NavalState, Ship
@@ -114,7 +114,7 @@ class Sea:
             cell = (north + self.rng.below(down)) * STRIDE + west + self.rng.below(across)
             facing = self.rng.below(FACINGS_COUNT)
             hull = self.state.figures.hull(ship.kind, facing)
-            if _from_zone(cell, corner, wide) <= far and self.hides(ship, hull, cell, []):
+            if self.state.chart.from_zone(ship.seat, cell) <= far and self.hides(ship, hull, cell, []):
                 return cell * FACINGS_COUNT + facing
         return self._first_anywhere(ship)
 
@@ -141,9 +141,3 @@ def _covers(hull: Hull, cell: i64, cells: list[int]) -> bool:
         if cell + hull.cells[i] in cells:
             covered += 1
     return covered == len(cells)
-
-
-def _from_zone(cell: i64, corner: i64, wide: i64) -> i64:
-    """Steps from the nearest cell of a zone."""
-    beside = beyond(cell % STRIDE, corner % STRIDE, wide)
-    return beside + beyond(cell // STRIDE, corner // STRIDE, wide)

@@ -6,6 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from cinque.boards.integers import beyond
 from cinque.boards.layers import two_layers
 from cinque.boards.reach import BLOCKED, FREE, Reach
 from cinque.boards.squares import ORTH_DEGREE, Squares, squares
@@ -86,6 +87,12 @@ class Chart:
         dx = cell % STRIDE - corner % STRIDE
         dy = cell // STRIDE - corner // STRIDE
         return 0 <= dx < self.zone and 0 <= dy < self.zone
+
+    def from_zone(self, seat: i64, cell: i64) -> i64:
+        """Steps from the nearest cell of the seat's starting zone, over land as well."""
+        corner: i64 = self.zones[seat]
+        across = beyond(cell % STRIDE, corner % STRIDE, self.zone)
+        return across + beyond(cell // STRIDE, corner // STRIDE, self.zone)
 
     def columns(self) -> list[int]:
         """Everything that makes up the map; the same list every time, not to be changed."""

@@ -15,8 +15,9 @@ PATTERNS: Final = (SPOT, CROSS, ROW)
 # The adjacent cells of an X attack (NB-16).
 MORTAR_PATTERNS: Final = ("diag", "plus", "3x3")
 
-# What a map looks like, and "any" of them.
+# A place on the ring of zones that is drawn.
 ANYWHERE: Final = -1
+# What a map looks like, and "any" of them.
 ANY: Final = "any"
 CHARACTERS: Final = ("archipelago", "continent", "ring", "straits")
 
