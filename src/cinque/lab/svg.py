@@ -1,4 +1,4 @@
-"""Charts as SVG text: lines over whole numbers and stacked bars. Enough for a report, without a library."""
+"""Charts as SVG text: lines over whole numbers, stacked bars, maps of shares. Enough for a report, and no library."""
 
 from collections.abc import Sequence
 from html import escape
@@ -10,6 +10,8 @@ WIDTH, HEIGHT = 640, 360
 LEFT, RIGHT, TOP, BOTTOM = 60, 130, 34, 40
 COLOURS = ("#1b6ca8", "#2a9d5c", "#c9851f", "#b3402e", "#6b3fa0", "#4d4d4d")
 STEPS = 5
+# Room for the names of a map of shares.
+MARGIN = 76
 
 
 class Series(Struct, frozen=True):
@@ -63,6 +65,29 @@ def bar_chart(chart: Chart, lines: Sequence[Series]) -> str:
             )
             below += line.values[i]
     return _frame(chart, body + _legend({line.name: line.colour for line in lines}))
+
+
+def heat_map(chart: Chart, names: Sequence[str], shares: Sequence[Sequence[float]]) -> str:
+    """Each against each, in a hundred: blue where the row does well, red where the column does. Numbers stand in it."""
+    cell = min((WIDTH - MARGIN) / len(names), (HEIGHT - TOP - MARGIN) / len(names))
+    wide = (WIDTH - MARGIN) / len(names)
+    body: list[str] = []
+    for i, (name, row) in enumerate(zip(names, shares, strict=True)):
+        y = TOP + MARGIN / 4 + i * cell
+        x = MARGIN + i * wide + wide / 2
+        body.append(f'<text x="{MARGIN - 6}" y="{y + cell / 2 + 4:.1f}" text-anchor="end">{escape(name)}</text>')
+        foot = TOP + MARGIN / 4 + len(names) * cell + 10
+        turned = f'transform="rotate(-40 {x:.1f} {foot:.1f})" text-anchor="end"'
+        body.append(f'<text x="{x:.1f}" y="{foot:.1f}" {turned}>{escape(name)}</text>')
+        for j, share in enumerate(row):
+            left = MARGIN + j * wide
+            colour, strength = COLOURS[0 if share >= 50 else 3], min(1.0, abs(share - 50) / 40)
+            body.append(
+                f'<rect x="{left:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{cell:.1f}" fill="{colour}" '
+                f'fill-opacity="{strength:.2f}"/>'
+                f'<text x="{left + wide / 2:.1f}" y="{y + cell / 2 + 4:.1f}" text-anchor="middle">{share:.0f}</text>'
+            )
+    return _frame(chart, body)
 
 
 class _Scale:

@@ -1,9 +1,13 @@
 """Bots of Naval Battle keep to the rules, to what they may know, and to their seed."""
 
+from collections import Counter
+
 import pytest
 
+from cinque.bots.naval.fleets import prepare
+from cinque.bots.naval.temper import Temper
 from cinque.games.naval import GAME
-from cinque.games.naval.state import BATTLE, NavalState
+from cinque.games.naval.state import BATTLE, PURCHASE, NavalState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.play import begin, legal, refusal
@@ -82,3 +86,20 @@ def test_fleets_are_bought_within_the_budget_and_placed(level: str, budget: int)
     for fleet in state.fleets:
         assert budget - 100 <= sum(costs[ship.kind] for ship in fleet) <= budget
         assert all(ship.cell >= 0 for ship in fleet)
+
+
+def test_a_fleet_is_bought_as_often_as_the_temper_says() -> None:
+    """Although it is drawn anew for every ship: the two begin alike, and both could go on with a Torpedo Ship."""
+    temper = Temper((("SSTTRRD", 3), ("SSTDDF", 1)), follows=True, fear=0, scouting=0)
+    bought = Counter(purchase(temper, number) for number in range(200))
+    assert bought.total() == bought["DRRSSTT"] + bought["DDFSST"]
+    assert 130 <= bought["DRRSSTT"] <= 170
+
+
+def purchase(temper: Temper, number: int) -> str:
+    """The letters of the fleet that the first seat buys, in alphabetical order."""
+    state, rng = begin(GAME, GAME.options().check({"map_seed": 1}), 2, "often"), Rng(number)
+    assert isinstance(state, NavalState)
+    while 0 in GAME.to_move(state) and state.phase == PURCHASE:
+        GAME.play(state, 0, prepare(state, 0, temper, rng)[0], SILENT)
+    return "".join(sorted(state.figures.rules.ships[ship.kind].letter for ship in state.fleets[0]))

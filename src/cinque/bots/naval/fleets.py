@@ -25,8 +25,7 @@ def _buy(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:
     if not temper.fleets:
         open: list[int] = [kind for kind in range(state.figures.kinds) if can_buy(state, seat, kind)]
         return [pack(BUY, open[rng.below(len(open))], 0, 0)] if open else [CONFIRM]
-    fleets = [fleet for fleet in temper.fleets if _contains(state, seat, letters, fleet)] or list(temper.fleets)
-    fleet = fleets[rng.below(len(fleets))]
+    fleet = _drawn(state, seat, letters, temper, rng)
     for letter in fleet:
         kind = letters.index(letter)
         if owned(state, seat, kind) < fleet.count(letter) and can_buy(state, seat, kind):
@@ -38,10 +37,30 @@ def _buy(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:
     return [CONFIRM]
 
 
-def _contains(state: NavalState, seat: i64, letters: list[str], fleet: str) -> bool:
-    """Whether all that was bought so far belongs to the fleet."""
+def _drawn(state: NavalState, seat: i64, letters: list[str], temper: Temper, rng: Rng) -> str:
+    """One of the temper's fleets, as often as it says, that can still be had with what was bought.
+
+    It is drawn anew for every ship, among those that began with just these: so each comes as often as if drawn once.
+    """
+    count = sum([owned(state, seat, kind) for kind in range(state.figures.kinds)])
+    open = [(fleet, often) for fleet, often in temper.fleets if _are_among(state, seat, letters, fleet[:count])]
+    if not open:
+        # Somebody else has begun; he is told how to go on.
+        open = [(fleet, often) for fleet, often in temper.fleets if _are_among(state, seat, letters, fleet)]
+    if not open:
+        open = list(temper.fleets)
+    ticket = rng.below(sum([often for _, often in open]))
+    for fleet, often in open:
+        ticket -= often
+        if ticket < 0:
+            return fleet
+    return open[-1][0]
+
+
+def _are_among(state: NavalState, seat: i64, letters: list[str], ships: str) -> bool:
+    """Whether all that was bought so far is among these ships."""
     for kind in range(state.figures.kinds):
-        if owned(state, seat, kind) > fleet.count(letters[kind]):
+        if owned(state, seat, kind) > ships.count(letters[kind]):
             return False
     return True
 

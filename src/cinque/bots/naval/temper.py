@@ -11,7 +11,7 @@ class Temper:
 
     def __init__(
         self,
-        fleets: tuple[str, ...],
+        fleets: tuple[tuple[str, i64], ...],
         follows: bool,
         fear: i64,
         scouting: i64,
@@ -19,8 +19,8 @@ class Temper:
         step: i64 = 4,
         noise: i64 = 0,
     ) -> None:
-        # Fleets it buys one of, by ship letters; none of its own buys whatever comes.
-        self.fleets: Final[tuple[str, ...]] = fleets
+        # Fleets it buys one of, by ship letters, and how often each; none of its own buys whatever comes.
+        self.fleets: Final[tuple[tuple[str, i64], ...]] = fleets
         # Whether lost ships are followed in thought, or looked for where they were.
         self.follows: Final[bool] = follows
         # Sixteenths of what may be lost before the next turn.

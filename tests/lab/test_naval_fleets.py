@@ -1,0 +1,46 @@
+"""The lab of Naval Battle: which fleets there are, who beats whom, and the page about it."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+from cinque.games.naval.tables import RULES
+from cinque.lab.naval_fleets import Contest, commanded, largest_fleets, meet, play_pair
+from cinque.lab.naval_report import Findings, write
+
+COST = {row.letter: row.cost for row in RULES.ships}
+ONE_PAIR = Contest([("SSRRTTD", "BBC")], pairs=1, seed="test")
+FOUND = Findings({"AB": 0.6, "CD": 0.4}, ["AB", "CD"], [[0.5, 0.75], [0.25, 0.5]], [16, 0], 4, 40, "test")
+
+
+def test_there_are_109_fleets_that_take_no_further_ship() -> None:
+    fleets = largest_fleets(RULES)
+    assert len(set(fleets)) == len(fleets) == 109
+
+
+def test_nb_27_a_largest_fleet_keeps_to_the_points_and_to_two_of_a_kind() -> None:
+    for fleet in largest_fleets(RULES):
+        left = RULES.budget - sum(COST[letter] for letter in fleet)
+        more = [letter for letter in COST if fleet.count(letter) < 2 and COST[letter] <= left]
+        assert left >= 0, fleet
+        assert more == [], fleet
+        assert max(fleet.count(letter) for letter in fleet) <= 2, fleet
+
+
+def test_a_fleet_is_commanded_by_hard_and_bought_as_it_is() -> None:
+    assert commanded("BBC").temper.fleets == (("BBC", 1),)
+    assert commanded("BBC").temper.follows
+
+
+def test_a_pair_can_be_repeated_and_its_shares_add_up() -> None:
+    points = play_pair(ONE_PAIR, 0)
+    assert points == play_pair(ONE_PAIR, 0)
+    assert meet(ONE_PAIR, workers=1) == [points / 2]
+
+
+def test_the_page_and_its_picture_tell_what_was_found(tmp_path: Path) -> None:
+    write(tmp_path, FOUND)
+    page = (tmp_path / "naval-fleets.md").read_text()
+    assert "| AB | 75.0 % | 64.5 to 83.2 % | 16 |" in page
+    assert "| CD | 25.0 % | 16.8 to 35.5 % |  |" in page
+    picture = ElementTree.fromstring((tmp_path / "naval-fleets.svg").read_text())
+    assert {"75", "25", "50"} <= {text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")}
