@@ -8,7 +8,7 @@ import msgspec
 from playwright.sync_api import Page, expect
 
 from cinque.games.naval import GAME
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.tables import RULES, STRIDE
 from cinque.kernel.moves import first, second
 from cinque.kernel.play import Line, legal, record_of, replay
 from cinque.kernel.record import Record
@@ -50,6 +50,25 @@ def skirmish() -> Record:
     state: Any = line.now()
     assert state.seat() == 0, "seat 0 begins under another seed"
     return record_of(line, ["Ada", "Bob", "Cleo"])
+
+
+@functools.cache
+def squadron() -> Record:
+    """Seat 0 lies close together, a Scout east of the Frigate and one east of the Carrier, and may attack by now."""
+    line = Line(GAME, OPTIONS, 2, SEED)
+    for seat, kinds in enumerate([("frigate", "carrier", "scout", "scout"), ("scout",)]):
+        for order in (*(f"buy {kind}" for kind in kinds), "ready"):
+            line.add(seat, GRAMMAR.parse(order))
+    places = {"frigate": ["m51 e"], "carrier": ["m55 e"], "scout": ["p52 w", "p56 w"]}
+    state: Any = line.now()
+    for ship in state.fleets[0]:
+        at = places[RULES.ships[ship.kind].word].pop(0)
+        line.add(0, GRAMMAR.parse(f"place {ship.slot} {at}"))
+    line.add(1, GRAMMAR.parse("auto 0"))
+    for order in ("ready", "end"):
+        for seat in range(2):
+            line.add(seat, GRAMMAR.parse(order))
+    return record_of(line, ["Hunter", "Hunted"])
 
 
 def _close_in(line: Line) -> None:
