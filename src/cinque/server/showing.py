@@ -47,6 +47,8 @@ class Showing:
 
     def publish(self, change: Change) -> None:
         """Tells every viewer for whom something changed, first to the ring, then to the connections."""
+        for connection in self.table.connections:
+            connection.step_aside()
         if self.table.game.hidden:
             for viewer, channel in self.channels.items():
                 if change.shown[viewer]:
