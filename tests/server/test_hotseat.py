@@ -97,6 +97,18 @@ def test_ten_turns_on_one_screen_show_each_player_his_own_seat(server: Server) -
         assert player.now["turn"] == 10
 
 
+def test_a_shared_screen_waits_for_a_friend_without_a_curtain(server: Server) -> None:
+    game = server.new("me", "me", "open", game="naval")
+    with Player(server, game, 0, 1) as player:
+        assert player.hear("welcome")["info"]["status"] == "waiting"
+        assert player.hear_nothing()
+        server.post(f"/api/matches/{game.match}/join", {"name": "Cleo"})
+        assert player.hear("curtain")["seat"] == 0
+        assert "update" not in [frame["t"] for frame in player.heard]
+        lift(player, 0)
+        assert player.offers
+
+
 def test_a_hint_is_not_brought_to_the_next_player(server: Server) -> None:
     _, player, seat = sit_down(server)
     with player:

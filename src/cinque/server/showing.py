@@ -150,8 +150,7 @@ class Showing:
         self.broadcast(TableFrame(self.info()), but)
         if began:
             for connection in self.table.connections:
-                self.show_all(connection)
-            self.draw_curtains()
+                connection.begin()
 
     def say(self, sayings: list[Saying]) -> None:
         for each in sayings:

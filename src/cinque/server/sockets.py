@@ -207,11 +207,18 @@ class Connection:
             self.tell(encode(Thinking(table.thinking, True)))
 
     def _first_look(self, table: Table, seen: int) -> None:
-        """At a shared screen nobody knows yet who sits there; otherwise what was missed."""
-        if len(self.seats) > 1 and table.outcome is None:
-            self._lower(table, (self._due(table) or self._still_in(table) or self.seats)[0])
-        else:
+        """At a shared screen nobody knows yet who sits there, nor is there anything to see before the match begins."""
+        if len(self.seats) < 2 or table.outcome is not None:
             table.showing.resume(self, seen if len(self.seats) < 2 else -1)
+        elif table.status != "waiting":
+            self._lower(table, (self._due(table) or self._still_in(table) or self.seats)[0])
+
+    def begin(self) -> None:
+        """The last seat is taken: everybody may move now."""
+        if self.table is not None and len(self.seats) > 1:
+            self._first_look(self.table, -1)
+        elif self.table is not None:
+            self.table.showing.show_all(self)
 
     def draw_curtain(self) -> None:
         """Lowers the curtain when the turn is another's at the same screen."""
