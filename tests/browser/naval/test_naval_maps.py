@@ -45,6 +45,7 @@ def test_a_size_that_more_players_make_impossible_says_so_at_once(page: Page) ->
     dialog.get_by_role("group", name="Players").get_by_text("8", exact=True).click()
     expect(size).to_have_accessible_description("This has room for 7 players, not for 8.")
     expect(start).to_be_disabled()
+    expect(dialog.get_by_text("Map size: This has room for 7 players, not for 8.")).to_be_in_viewport()
     size.select_option("By number of players")
     expect(size).to_have_accessible_description("")
     expect(start).to_be_enabled()
