@@ -6,11 +6,13 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.bots.naval import NORMAL
 from cinque.bots.naval.belief import Belief
+from cinque.bots.naval.goals import Goals
 from cinque.bots.naval.ways import Ways
 from cinque.games.naval import GAME
 from cinque.games.naval.chart import Chart
-from cinque.games.naval.state import Figures, NavalState
+from cinque.games.naval.state import EAST, NORTH, Figures, NavalState, Ship
 from cinque.games.naval.tables import RULES, STRIDE
 from cinque.kernel.dice import Rng
 from cinque.kernel.play import begin, step
@@ -61,6 +63,18 @@ def test_scouts_look_where_the_fleet_goes(map_seed: int) -> None:
     play_turn(state, "normal")
     assert {facing for _, _, facing in berths(state, north)} == {2}
     assert {facing for _, _, facing in berths(state, 1 - north)} == {0}
+
+
+@pytest.mark.parametrize("word", ["radar", "torpedoer", "destroyer", "carrier"])
+@pytest.mark.parametrize(("x", "y", "across"), [(20, 0, NORTH), (-20, 0, NORTH), (0, 20, EAST), (0, -20, EAST)])
+def test_a_ship_without_a_cone_shows_its_goal_no_more_hull_than_it_must(word: str, x: int, y: int, across: int) -> None:
+    """Whoever lies along his way is seen and hit sooner; and sooner still where hulls reach further (NB-02)."""
+    ways = open_seas()[0]
+    goals, cell = Goals(ways, Belief(ways), NORMAL), 30 * STRIDE + 30
+    goals.cell = cell + y * STRIDE + x
+    kind = next(i for i, row in enumerate(RULES.ships) if row.word == word)
+    ship = Ship(1, 0, 1, kind, cell, NORTH, RULES.ships[kind].health)
+    assert goals.lean(ship, cell, across) >= goals.lean(ship, cell, EAST + NORTH - across)
 
 
 @cache

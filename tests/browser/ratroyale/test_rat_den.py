@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from msgspec.structs import replace
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from cinque.games.ratroyale.progress import RatProgress
 from cinque.games.ratroyale.saves import export_save
@@ -97,6 +97,20 @@ def test_the_builder_tells_what_is_wrong_and_keeps_what_is_right(den: Page) -> N
     den.get_by_role("button", name="Keep").click()
     den.get_by_role("button", name="Play with it").click()
     expect(den.get_by_label("Set", exact=True)).to_contain_text("Second Course, plays next")
+
+
+def test_what_plays_waits_for_what_is_kept(den: Page) -> None:
+    tab(den, "Squeak sets")
+    held: list[Route] = []
+    den.route("**/act", lambda route: route.continue_() if held else held.append(route))
+    den.get_by_label("Name", exact=True).fill("Slow Course")
+    with den.expect_request("**/act"):
+        den.get_by_role("button", name="Keep").click()
+    expect(den.get_by_role("button", name="Play with it")).to_be_disabled()
+    expect(den.get_by_role("button", name="Drop")).to_be_disabled()
+    held[0].continue_()
+    den.get_by_role("button", name="Play with it").click()
+    expect(den.get_by_label("Set", exact=True)).to_contain_text("Slow Course, plays next")
 
 
 def test_a_new_set_is_filled_up_with_what_is_owned(den: Page) -> None:

@@ -259,3 +259,9 @@ def test_map_step_5_seats_are_given_zones_by_lot() -> None:
     """The same map number gives the same seats; over many numbers each seat is everywhere."""
     northern = [drawn(2, number).zones[0] < drawn(2, number).zones[1] for number in range(1, 20)]
     assert set(northern) == {True, False}
+
+
+def test_a_map_drawn_before_is_not_taken_for_one_by_other_rules() -> None:
+    """Maps are kept by all that shapes them, a knob of the lab included."""
+    first, other = (draw_map(replace(RULES, zone_margin=margin), 2, 11) for margin in (3, 5))
+    assert {zone // STRIDE for zone in first.zones} != {zone // STRIDE for zone in other.zones}

@@ -19,6 +19,8 @@ NEARER: Final[i64] = 10
 # How many steps nearer than they see spotters go to what the fleet hunts, and gunners nearer than they shoot.
 NEAR: Final[i64] = 1
 SLACK: Final[i64] = 2
+# More steps than any hull reaches from its centre.
+HULL: Final[i64] = 4
 
 
 @final
@@ -89,12 +91,26 @@ class Goals:
         return self._distance(ship) if self.tracked else 0
 
     def lean(self, ship: Ship, cell: i64, facing: i64) -> i64:
-        """What decides between orders of equal worth: the wanted distance as a shell flies, and a cone on the goal.
+        """What decides between orders of equal worth: the wanted distance as a shell flies, then cone and hull.
 
         Without it the first of them would be taken, and north goes before south in every list.
         """
-        far = -gap(apart(cell, self.cell), self.wanted(ship))
-        return far + _ahead(cell, self.cell, facing) if self.ways.craft.has_cone[ship.kind] else far
+        lean = -gap(apart(cell, self.cell), self.wanted(ship))
+        if self.ways.craft.has_cone[ship.kind]:
+            lean += _ahead(cell, self.cell, facing)
+        return lean * HULL - self._exposed(ship, cell, facing)
+
+    def _exposed(self, ship: Ship, cell: i64, facing: i64) -> i64:
+        """Steps by which the hull reaches from its centre towards the goal: so much sooner it is seen and hit there.
+
+        Hulls reach further to the east and south (NB-02), so whoever comes from there would be met later than others.
+        """
+        hull = self.ways.craft.figures.hull(ship.kind, facing)
+        centre = apart(cell, self.cell)
+        nearest = centre
+        for i in range(hull.count):
+            nearest = min(nearest, apart(cell + hull.cells[i], self.cell))
+        return centre - nearest
 
     def _distance(self, ship: Ship) -> i64:
         craft = self.ways.craft

@@ -36,18 +36,17 @@ KEPT: Final = 16
 
 def draw_map(rules: Rules, players: int, number: int) -> Chart:
     """The map with this number; Refused says what is impossible about the options."""
-    size = map_size(rules, players)
-    key = (size, players, number, rules.map_character, rules.land_permille, rules.zone, rules.fair_permille)
+    key = (rules, players, number)
     chart = _kept.get(key)
     if chart is None:
-        chart = _draw(rules, players, size, number)
+        chart = _draw(rules, players, map_size(rules, players), number)
         if len(_kept) >= KEPT:
             _kept.pop(next(iter(_kept)))
         _kept[key] = chart
     return chart
 
 
-_kept: Final[dict[tuple[int, int, int, str, int, int, int], Chart]] = {}
+_kept: Final[dict[tuple[Rules, int, int], Chart]] = {}
 
 
 def map_size(rules: Rules, players: int) -> int:
