@@ -1,11 +1,14 @@
 """The first page, the new match, and what the browser remembers."""
 
 import re
+from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import Page, expect
 
 from cinque.games import GAMES
+from cinque.kernel.game import Game
 from tests.browser.conftest import NewContext
 from tests.browser.scenes import Table, card
 
@@ -40,6 +43,15 @@ def test_a_match_is_made_with_the_options_chosen(page: Page) -> None:
     expect(page.get_by_role("grid", name="Board, 18 by 18 squares")).to_be_visible()
     expect(page.get_by_role("list", name="Players")).to_contain_text("Grace")
     expect(page.get_by_role("timer").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_seats_are_chosen_one_by_one_where_more_than_two_play(page: Page, game: Game[Any]) -> None:
+    page.goto("/")
+    card(page, game.title).get_by_role("button", name=re.compile("^New (match|run)")).click()
+    dialog = page.get_by_role("dialog", name=re.compile("^New "))
+    expect(dialog).to_be_visible()
+    expect(dialog.get_by_text("Seat by seat")).to_have_count(1 if game.options().seats_high > 2 else 0)
 
 
 def test_two_bots_can_be_watched(page: Page) -> None:

@@ -103,12 +103,12 @@ def test_nothing_of_the_next_view_arrives_behind_the_curtain(new_context: NewCon
     table = Table(new_context().new_page(), http)
     heard = frames_of(table.page)
     table.sit(ME, BOB)
-    expect(table.page.get_by_test_id("curtain")).to_contain_text("Ada, it is your turn")
+    expect(table.page.get_by_test_id("curtain")).to_contain_text("Ada, take your seat")
     assert [frame["t"] for frame in heard] == ["welcome", "curtain"]
     table.button("I am Ada: show the board").click()
     table.is_turn("Ada’s turn")
     end_turn(table.page)
-    expect(table.page.get_by_test_id("curtain")).to_contain_text("Bob, it is your turn")
+    expect(table.page.get_by_test_id("curtain")).to_contain_text("Bob, take your seat")
     drawn = max(i for i, frame in enumerate(heard) if frame["t"] == "curtain")
     assert not [frame for frame in heard[drawn:] if frame["t"] == "update"]
     assert not [frame for frame in heard if frame["t"] == "update" and frame["seat"] == 1]

@@ -27,6 +27,10 @@ def test_games_lists_every_game_with_its_bots() -> None:
     assert all(bot.help in out for bots in BOTS.values() for bot in bots.values())
 
 
+def test_games_names_the_numbers_an_option_may_be() -> None:
+    assert "0 (of 0, 60, 62, 64, …, 120)" in cinque_here("games").out
+
+
 def test_games_as_json_holds_options_and_bots() -> None:
     listed = {game["name"]: game for game in json.loads(cinque_here("games", "--json").out)}
     assert set(listed) == set(GAMES)

@@ -55,6 +55,14 @@ def test_an_offer_may_leave_two_fields_open() -> None:
     assert [grammar.text(move) for move in expand(grammar, [offer])] == ["walk 2 b1", "walk 3 f1"]
 
 
+@pytest.mark.parametrize("wrong", [4, 7, True, "6"])
+def test_a_number_of_a_list_is_one_of_the_list(wrong: object) -> None:
+    option = Option("size", "Size", "int", 0, "", low=0, high=8, values=[0, 6, 8])
+    assert option.check(6) == 6
+    with pytest.raises(Refused, match="Size must be one of 0, 6, 8"):
+        option.check(wrong)
+
+
 def test_options_left_out_take_their_defaults() -> None:
     assert SPEC.check({"size": 4}) == {"size": 4, "fog": True, "mood": "calm"}
 

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from cinque.games.grid import GAME
+from cinque.games.naval.tables import MAP_SIZES
 from cinque.lab.pair import Pair, Series, play_pair
 from cinque.lab.series import run
 from cinque.lab.statistics import Sprt
@@ -41,6 +42,13 @@ def test_drawn_options_are_the_same_in_both_games_of_a_pair_and_differ_between_p
     assert len({str(drawn.options_of(number)) for number in range(9)}) > 1
     straight, swapped = play_pair(drawn, 1).records
     assert straight.options == swapped.options == drawn.options_of(1)
+
+
+def test_a_drawn_number_of_a_list_is_one_of_the_list() -> None:
+    drawn = Series("naval", {}, ("random", "random"), 9, "series", drawn=("size",))
+    sizes = {drawn.options_of(number)["size"] for number in range(9)}
+    assert len(sizes) > 1
+    assert sizes <= {0, *MAP_SIZES}
 
 
 def test_scores_are_those_of_the_first_bot(pair: Pair) -> None:

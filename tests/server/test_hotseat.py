@@ -95,3 +95,78 @@ def test_ten_turns_on_one_screen_show_each_player_his_own_seat(server: Server) -
                 player.make(player.pick(luck))
             seat = player.hear("curtain")["seat"]
         assert player.now["turn"] == 10
+
+
+def test_a_shared_screen_waits_for_a_friend_without_a_curtain(server: Server) -> None:
+    game = server.new("me", "me", "open", game="naval")
+    with Player(server, game, 0, 1) as player:
+        assert player.hear("welcome")["info"]["status"] == "waiting"
+        assert player.hear_nothing()
+        server.post(f"/api/matches/{game.match}/join", {"name": "Cleo"})
+        assert player.hear("curtain")["seat"] == 0
+        assert "update" not in [frame["t"] for frame in player.heard]
+        lift(player, 0)
+        assert player.offers
+
+
+def test_a_hint_is_not_brought_to_the_next_player(server: Server) -> None:
+    _, player, seat = sit_down(server)
+    with player:
+        lift(player, seat)
+        player.send({"t": "ask", "id": 7, "what": "hint"})
+        player.move("end")
+        player.hear("curtain")
+        fallen = len(player.heard)
+        lift(player, 1 - seat)
+        # One hint at a time: when the second one is given, the first is done with.
+        while player.ask("hint")[0].get("code") == "bad-question":
+            pass
+        assert [frame["id"] for frame in player.heard[fallen:] if frame["t"] == "answer"] == [1]
+
+
+def three_in_harbour(server: Server) -> tuple[Game, Player]:
+    """Naval Battle for three; the first two share a screen and have bought a Scout each, and the second is there."""
+    game = server.new("me", "me", "me", game="naval")
+    player = Player(server, game, 0, 1)
+    for seat in (0, 1):
+        assert player.hear("curtain")["seat"] == seat
+        lift(player, seat)
+        player.make({"verb": "buy", "kind": 0})
+        player.make({"verb": "ready"})
+    return game, player
+
+
+def test_who_is_out_sees_nothing_more_on_a_screen_that_another_needs(server: Server) -> None:
+    """NB-41: he may see everything, but whoever looks at the same screen may not."""
+    _, player = three_in_harbour(server)
+    with player:
+        before = len(player.heard)
+        player.make({"verb": "resign"})
+        assert [frame["t"] for frame in player.heard[before:]] == ["curtain", "ack"]
+        assert player.heard[before]["seat"] == 0
+        lift(player, 0)
+        assert player.now["seat"] == 0
+
+
+def test_a_shared_screen_opens_for_who_is_still_in(server: Server) -> None:
+    game = server.new("me", "me", "me", game="naval")
+    with Player(server, game, 0, 1) as player:
+        player.hear("curtain")
+        lift(player, 0)
+        player.make({"verb": "resign"})
+        lift(player, 1)
+        player.make({"verb": "buy", "kind": 0})
+        player.make({"verb": "ready"})
+    with Player(server, game, 0, 1) as again:
+        assert again.hear("curtain")["seat"] == 1
+
+
+def test_when_all_at_a_shared_screen_are_out_they_watch(server: Server) -> None:
+    game = server.new("me", "me", "me", "me", game="naval")
+    with Player(server, game, 0, 1) as player:
+        player.hear("curtain")
+        for seat in (0, 1):
+            lift(player, seat)
+            player.make({"verb": "resign"})
+        assert player.now["seat"] == 1
+        assert player.view["out"] == [0, 1]

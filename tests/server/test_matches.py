@@ -167,5 +167,6 @@ def test_another_map_is_drawn_when_everybody_has_asked_for_it(server: Server) ->
 
 
 def test_options_that_cannot_work_together_are_refused_with_the_reason(server: Server) -> None:
-    wish = {"game": "naval", "options": {"size": 61}, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
-    assert "even number" in server.refusal("/api/matches", wish)["words"]
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "random"} for _ in range(7))]
+    wish = {"game": "naval", "options": {"size": 60}, "seats": seats}
+    assert "8 zones of 8 cells, 19 apart, do not fit" in server.refusal("/api/matches", wish)["words"]

@@ -21,6 +21,8 @@ export interface Option {
   source?: string;
   seats?: number;
   only?: string;
+  values?: number[];
+  room?: number[];
 }
 
 export interface Reason {

@@ -82,6 +82,14 @@ describe("a connection", () => {
     expect([await first, await second]).toEqual([["a"], ["b"]]);
   });
 
+  it("brings no answer to a question that was forgotten", async () => {
+    wires[0]!.tell({ t: "welcome" });
+    const hint = line.ask({ what: "hint" });
+    line.forgetQuestions();
+    wires[0]!.tell({ t: "answer", id: 1, results: ["a"] });
+    await expect(hint).rejects.toThrow("cannot be heard");
+  });
+
   it("fails open questions when it is lost", async () => {
     wires[0]!.tell({ t: "welcome" });
     const question = line.ask({ what: "hint" });

@@ -63,6 +63,14 @@ describe("a new match", () => {
     expect(plansFor({ ...wish, others: ["", " Bob "] }).map((seat) => seat.name)).toEqual(["Ada", "Player 2", "Bob", "Player 4"]);
   });
 
+  it("seats each as it was chosen, seat by seat", () => {
+    const guests = [{ who: "screen", name: " Bob " }, { who: "easy", name: "" }, { who: "friend", name: "" }, { who: "screen", name: "" }];
+    const wish = { level: "hard", champion: "easy", name: "", others: [], second: false, rival: "mix", guests } as const;
+    const seats = (players: number): string[] => plansFor({ ...wish, players }).map(({ kind, name, bot }) => `${kind} ${name || bot}`.trim());
+    expect(seats(4)).toEqual(["me Player 1", "me Bob", "bot easy", "open"]);
+    expect(seats(5).at(-1)).toBe("me Player 5");
+  });
+
   it("is told in short lines", () => {
     const info = { game: "grid", options: { size: 20, mode: "classes", blind: true }, clock: { turn: 60, reserve: 300 } };
     const lines = ["SIZE: 20 × 20", "MODE: classes", "BLIND: yes", "1 min a turn, 5 min in reserve"];

@@ -9,7 +9,8 @@ import { EVERYBODY, isInSight, throughEyes } from "../src/games/naval/eyes.ts";
 import { foreseeShot } from "../src/games/naval/shot.ts";
 import { orderWords, words } from "../src/games/naval/words.ts";
 import charts from "../src/games/naval/charts.json";
-import type { NavalEvent, NavalRules, NavalShipView, NavalView } from "../src/wire.ts";
+import { tooSmall } from "../src/lobby/matters.ts";
+import type { NavalEvent, NavalRules, NavalShipView, NavalView, Option } from "../src/wire.ts";
 
 const sea = new Sea(60, 128);
 const at = (name: string): number => {
@@ -185,5 +186,19 @@ describe("watching", () => {
     const seen = throughEyes(picture, shown, 1);
     expect(picture.vessels.map((vessel) => isInSight(seen, vessel))).toEqual([false, true]);
     expect(seen.sight.filter((each) => each === 2)).toHaveLength(5);
+  });
+});
+
+describe("an option with room for so many", () => {
+  const size: Option = { name: "size", label: "Size", kind: "int", default: 0, help: "", values: [0, 60, 66], room: [8, 7, 8] };
+
+  it("says when more sit down than fit", () => {
+    expect(tooSmall(size, 60, 8)).toBe("This has room for 7 players, not for 8.");
+    expect(tooSmall(size, 60, 7)).toBe("");
+    expect(tooSmall(size, 66, 8)).toBe("");
+  });
+
+  it("has room for all where nothing is said of it", () => {
+    expect(tooSmall({ ...size, values: [], room: [] }, 3, 99)).toBe("");
   });
 });

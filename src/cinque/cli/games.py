@@ -57,6 +57,8 @@ def _seats(game: Game[Any]) -> str:
 
 def _range(option: Option) -> str:
     """What an option may be, its default first."""
+    if option.values:
+        return f"{option.default} (of {option.listed()})"
     if option.kind == "int":
         return f"{option.default} ({option.low} to {option.high})"
     if option.kind == "bool":

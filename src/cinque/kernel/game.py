@@ -96,6 +96,10 @@ class Game(ABC, Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None."""
 
+    def is_out(self, state: S, seat: int) -> bool:
+        """Whether the seat has no part any more in a match that goes on, and so may see what the others may not."""
+        return False
+
     @abstractmethod
     def rules(self, options: Options) -> Struct:
         """Every number and choice of the rules in force, as one value."""

@@ -10,9 +10,13 @@ from cinque.kernel.reason import Reason, Refused
 Value = int | str | bool
 Options = dict[str, Value]
 
+# More numbers than these are not all named.
+LISTED = 6
+
 
 class Option(Struct, frozen=True, omit_defaults=True):
-    """One choice. `kind` is int (low to high), bool, choice (one of `choices`) or text (at most `high` characters)."""
+    """One choice: `kind` is int (low to high, or one of `values`), bool, choice (one of `choices`) or text (at most
+    `high` characters)."""
 
     name: str
     label: str
@@ -27,6 +31,9 @@ class Option(Struct, frozen=True, omit_defaults=True):
     # another option at this value.
     seats: int = 0
     only: str = ""
+    # The numbers it may be, where that is not every one from low to high, and for each how many seats it has room for.
+    values: list[int] = []
+    room: list[int] = []
 
     def check(self, value: Any) -> Value:
         """The value itself, or Refused with the reason."""
@@ -42,9 +49,16 @@ class Option(Struct, frozen=True, omit_defaults=True):
         raise Refused(Reason(f"{self.label} must be {wanted}, not {value!r}.", self.source))
 
     def _check_int(self, value: Any) -> int:
-        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+        fits = value in self.values if self.values else isinstance(value, int) and self.low <= value <= self.high
+        if isinstance(value, int) and not isinstance(value, bool) and fits:
             return value
-        raise Refused(Reason(f"{self.label} must be a whole number from {self.low} to {self.high}.", self.source))
+        wanted = f"one of {self.listed()}" if self.values else f"a whole number from {self.low} to {self.high}"
+        raise Refused(Reason(f"{self.label} must be {wanted}.", self.source))
+
+    def listed(self) -> str:
+        """The numbers it may be, in words; of many only the first and the last."""
+        words = [str(value) for value in self.values]
+        return ", ".join(words if len(words) <= LISTED else [*words[: LISTED - 2], "…", words[-1]])
 
     def _check_text(self, value: Any) -> str:
         if isinstance(value, str) and len(value) <= self.high:

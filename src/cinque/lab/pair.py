@@ -41,6 +41,8 @@ def draw(option: Option, rng: Rng) -> Value:
         return option.choices[rng.below(len(option.choices))]
     if option.kind == "bool":
         return rng.below(2) == 1
+    if option.values:
+        return option.values[rng.below(len(option.values))]
     return option.low + rng.below(option.high - option.low + 1) if option.kind == "int" else option.default
 
 

@@ -47,6 +47,8 @@ class Showing:
 
     def publish(self, change: Change) -> None:
         """Tells every viewer for whom something changed, first to the ring, then to the connections."""
+        for connection in self.table.connections:
+            connection.step_aside()
         if self.table.game.hidden:
             for viewer, channel in self.channels.items():
                 if change.shown[viewer]:
@@ -148,8 +150,7 @@ class Showing:
         self.broadcast(TableFrame(self.info()), but)
         if began:
             for connection in self.table.connections:
-                self.show_all(connection)
-            self.draw_curtains()
+                connection.begin()
 
     def say(self, sayings: list[Saying]) -> None:
         for each in sayings:

@@ -207,21 +207,42 @@ class Connection:
             self.tell(encode(Thinking(table.thinking, True)))
 
     def _first_look(self, table: Table, seen: int) -> None:
-        """At a shared screen nobody knows yet who sits there; otherwise what was missed."""
-        if len(self.seats) > 1 and table.outcome is None:
-            mine = [seat for seat in table.to_move if seat in self.seats]
-            self._lower(table, mine[0] if mine else self.seats[0])
-        else:
+        """At a shared screen nobody knows yet who sits there, nor is there anything to see before the match begins."""
+        if len(self.seats) < 2 or table.outcome is not None:
             table.showing.resume(self, seen if len(self.seats) < 2 else -1)
+        elif table.status != "waiting":
+            self._lower(table, (self._due(table) or self._still_in(table) or self.seats)[0])
+
+    def begin(self) -> None:
+        """The last seat is taken: everybody may move now."""
+        if self.table is not None and len(self.seats) > 1:
+            self._first_look(self.table, -1)
+        elif self.table is not None:
+            self.table.showing.show_all(self)
 
     def draw_curtain(self) -> None:
         """Lowers the curtain when the turn is another's at the same screen."""
         table = self.table
         if table is None or len(self.seats) < 2:
             return
+        due = self._due(table)
+        if due and self.viewer not in due and self.curtain not in due:
+            self._lower(table, due[0])
+
+    def step_aside(self) -> None:
+        """Who is out may see everything, but not on a screen that somebody who is still in looks at."""
+        table = self.table
+        if table is not None and self.viewer in self.seats and table.is_out(self.viewer):
+            self.draw_curtain()
+
+    def _due(self, table: Table) -> list[int]:
+        """Whose view a shared screen is to show: of who is to move, or, when who sits there is out, of who is not."""
+        here = self.viewer if self.viewer is not None else self.curtain
         mine = [seat for seat in table.to_move if seat in self.seats]
-        if mine and self.viewer not in mine and self.curtain not in mine:
-            self._lower(table, mine[0])
+        return mine or (self._still_in(table) if here is not None and table.is_out(here) else [])
+
+    def _still_in(self, table: Table) -> list[int]:
+        return [seat for seat in self.seats if not table.is_out(seat)] if table.outcome is None else []
 
     def _lower(self, table: Table, seat: int) -> None:
         self.viewer = None
@@ -297,7 +318,9 @@ class Connection:
     async def _give_hint(self, table: Table, frame: Ask, seat: int) -> None:
         try:
             moves = await self.tables.robots.hint(table, seat)
-            self.reply(Answer(frame.id, [table.grammar.to_json(move) for move in moves]))
+            # By now another may sit at the screen, and a hint tells of what its owner knew.
+            if self.viewer == seat:
+                self.reply(Answer(frame.id, [table.grammar.to_json(move) for move in moves]))
         except Trouble as trouble:
             self.fault(trouble.problem.code, trouble.problem.words, frame.id)
         finally:

@@ -130,6 +130,10 @@ class Table:
         self.complete = all(seat.kind != OPEN for seat in self.seats)
         self._note()
 
+    def is_out(self, seat: int) -> bool:
+        """Whether the seat has no part any more in a match that goes on."""
+        return self.outcome is None and self.game.is_out(self.position.now, seat)
+
     def seq(self, viewer: int) -> int:
         return self.position.seqs[viewer] if self.complete else 0
 

@@ -26,11 +26,29 @@ def test_a_map_says_its_number_its_land_and_how_fair_it_is(table: Table) -> None
     expect(again).to_have_attribute("title", re.compile("chosen by its number.*NB-50"))
 
 
-def test_options_that_make_no_map_are_refused_with_their_reason(page: Page) -> None:
+def test_only_sizes_that_make_a_map_can_be_chosen(page: Page) -> None:
     dialog = new_match(page, 8)
-    dialog.get_by_role("slider", name="Map size").fill("60")
+    size = dialog.get_by_label("Map size")
+    options = size.get_by_role("option")
+    expect(options).to_have_text(["By number of players", *(re.compile(f"^{n} × {n}") for n in range(60, 121, 2))])
+    expect(size.locator("option:disabled")).to_have_text([f"{n} × {n} (room for 7)" for n in (60, 62, 64)])
+    size.select_option("66")
     dialog.get_by_role("button", name="Start the match").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("8 zones of 8 cells, 19 apart, do not fit on a map of 60 cells")
+    expect(page.get_by_role("region", name=re.compile("^Map "))).to_contain_text("66×66")
+
+
+def test_a_size_that_more_players_make_impossible_says_so_at_once(page: Page) -> None:
+    dialog = new_match(page, 4)
+    size, start = dialog.get_by_label("Map size"), dialog.get_by_role("button", name="Start the match")
+    size.select_option("60")
+    expect(start).to_be_enabled()
+    dialog.get_by_role("group", name="Players").get_by_text("8", exact=True).click()
+    expect(size).to_have_accessible_description("This has room for 7 players, not for 8.")
+    expect(start).to_be_disabled()
+    expect(dialog.get_by_text("Map size: This has room for 7 players, not for 8.")).to_be_in_viewport()
+    size.select_option("By number of players")
+    expect(size).to_have_accessible_description("")
+    expect(start).to_be_enabled()
 
 
 def test_the_sample_map_is_one_for_as_many_as_play(page: Page) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from playwright.sync_api import Page, expect
 
 from cinque.games.naval import GAME
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.tables import RULES, STRIDE
 from cinque.kernel.moves import first, second
 from cinque.kernel.play import Line, legal, record_of, replay
 from cinque.kernel.record import Record
@@ -25,18 +25,18 @@ NEAR = (4, 6)
 
 
 @functools.cache
-def encounter() -> Record:
-    """Seat 0 has a Scout and a Torpedo Ship near the one Scout of seat 1, and is to move."""
-    line = Line(GAME, OPTIONS, 2, SEED)
-    for seat, kinds in enumerate([("scout", "torpedoer"), ("scout",)]):
-        for kind in kinds:
+def encounter(seats: int = 2) -> Record:
+    """Seat 0 has a Scout and a Torpedo Ship near the one Scout of seat 1, and is to move. Others lie in their zones."""
+    line = Line(GAME, OPTIONS, seats, SEED if seats == 2 else THREE)
+    for seat in range(seats):
+        for kind in ("scout", "torpedoer") if seat == 0 else ("scout",):
             line.add(seat, GRAMMAR.parse(f"buy {kind}"))
         line.add(seat, GRAMMAR.parse("ready"))
-    for seat in range(2):
+    for seat in range(seats):
         line.add(seat, GRAMMAR.parse("auto 0"))
         line.add(seat, GRAMMAR.parse("ready"))
     _close_in(line)
-    return record_of(line, ["Hunter", "Hunted"])
+    return record_of(line, ["Hunter", "Hunted", "Third"][:seats])
 
 
 @functools.cache
@@ -52,6 +52,25 @@ def skirmish() -> Record:
     return record_of(line, ["Ada", "Bob", "Cleo"])
 
 
+@functools.cache
+def squadron() -> Record:
+    """Seat 0 lies close together, a Scout east of the Frigate and one east of the Carrier, and may attack by now."""
+    line = Line(GAME, OPTIONS, 2, SEED)
+    for seat, kinds in enumerate([("frigate", "carrier", "scout", "scout"), ("scout",)]):
+        for order in (*(f"buy {kind}" for kind in kinds), "ready"):
+            line.add(seat, GRAMMAR.parse(order))
+    places = {"frigate": ["m51 e"], "carrier": ["m55 e"], "scout": ["p52 w", "p56 w"]}
+    state: Any = line.now()
+    for ship in state.fleets[0]:
+        at = places[RULES.ships[ship.kind].word].pop(0)
+        line.add(0, GRAMMAR.parse(f"place {ship.slot} {at}"))
+    line.add(1, GRAMMAR.parse("auto 0"))
+    for order in ("ready", "end"):
+        for seat in range(2):
+            line.add(seat, GRAMMAR.parse(order))
+    return record_of(line, ["Hunter", "Hunted"])
+
+
 def _close_in(line: Line) -> None:
     state: Any = line.now()
     assert state.seat() == 0, "seat 0 begins under another seed"
@@ -61,8 +80,9 @@ def _close_in(line: Line) -> None:
             move = _nearer(line, slot, ways)
             if move is not None:
                 line.add(0, move)
-        for seat in range(2):
-            line.add(seat, GRAMMAR.parse("end"))
+        for _ in range(state.seats):
+            state = line.now()
+            line.add(state.seat(), GRAMMAR.parse("end"))
         state = line.now()
 
 
@@ -90,16 +110,16 @@ def _ways(state: Any, goal: int) -> dict[int, int]:
     return ways
 
 
-def place_of(seat: int, slot: int) -> str:
+def place_of(seat: int, slot: int, seats: int = 2) -> str:
     """The name of the cell a ship's centre is on in the encounter."""
-    state: Any = _replayed().now()
+    state: Any = _replayed(seats).now()
     name: str = state.waters().board.cell_name(state.fleets[seat][slot].cell)
     return name
 
 
 @functools.cache
-def _replayed() -> Line:
-    return replay(GAME, encounter())
+def _replayed(seats: int) -> Line:
+    return replay(GAME, encounter(seats))
 
 
 def sit_at_encounter(table: Table) -> None:
@@ -108,10 +128,10 @@ def sit_at_encounter(table: Table) -> None:
     table.is_turn()
 
 
-def sit_at(table: Table, record: Record, *seats: dict[str, Any]) -> None:
+def sit_at(table: Table, record: Record, *seats: dict[str, Any], **wish: Any) -> None:
     """Opens the last position of a record."""
     stored = table.http.post("/api/records", content=msgspec.json.encode(record)).json()
-    table.sit(*seats, game="naval", origin={"record": stored["record"], "at": len(record.moves)})
+    table.sit(*seats, game="naval", origin={"record": stored["record"], "at": len(record.moves)}, **wish)
 
 
 def sit_in_harbour(table: Table, *seats: dict[str, Any], **wish: Any) -> None:
@@ -119,12 +139,12 @@ def sit_in_harbour(table: Table, *seats: dict[str, Any], **wish: Any) -> None:
     table.sit(*(seats or (ME, BOT)), game="naval", seed=SEED, **wish)
 
 
-def turn_scout(table: Table, to: str) -> None:
-    """The Scout turns where it lies. To the east its cone falls on the enemy, who was in the fog."""
+def turn_scout(table: Table, to: str, seats: int = 2) -> None:
+    """The Scout turns where it lies. To the east, or of three to the south, its cone falls on an enemy in the fog."""
     table.page.keyboard.press("n")
-    expect(table.cell(place_of(0, 0))).to_have_attribute("aria-selected", "true")
+    expect(table.cell(place_of(0, 0, seats))).to_have_attribute("aria-selected", "true")
     table.button(f"Bow {to}").click()
-    table.cell(place_of(0, 0)).click()
+    table.cell(place_of(0, 0, seats)).click()
 
 
 def end_turn(page: Page) -> None:

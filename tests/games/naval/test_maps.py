@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from cinque.games.naval import GAME
 from cinque.games.naval.chart import Chart
-from cinque.games.naval.maps import draw_map
+from cinque.games.naval.maps import draw_map, map_size
 from cinque.games.naval.state import NavalState, footprint
-from cinque.games.naval.tables import CHARACTERS, RULES, STRIDE
+from cinque.games.naval.tables import CHARACTERS, RULES, SEATS_HIGH, STRIDE
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
 
@@ -217,14 +217,37 @@ def test_map_step_2_straits_have_longer_coasts_than_continents() -> None:
     ("players", "options", "words"),
     [
         (8, {"size": 60}, "8 zones of 8 cells, 19 apart, do not fit on a map of 60 cells."),
-        (2, {"size": 59}, "A map has 60 to 120 cells along each side, not 59."),
-        (2, {"size": 71}, "A map has an even number of cells along each side, not 71."),
+        (2, {"size": 59}, "Map size must be one of 0, 60, 62, 64, …, 120."),
+        (2, {"size": 71}, "Map size must be one of 0, 60, 62, 64, …, 120."),
     ],
 )
 def test_impossible_options_are_refused_with_a_reason(players: int, options: dict[str, int], words: str) -> None:
     with pytest.raises(Refused) as refused:
         begin(GAME, GAME.options().check(options), players, "impossible")
     assert (refused.value.reason.words, refused.value.reason.source) == (words, "NB-37")
+
+
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [
+        (58, "A map has 60 to 120 cells along each side, not 58."),
+        (71, "A map has an even number of cells along each side, not 71."),
+    ],
+)
+def test_rules_with_an_impossible_size_are_refused_too(size: int, words: str) -> None:
+    with pytest.raises(Refused) as refused:
+        draw_map(replace(RULES, size=size), 2, 3)
+    assert (refused.value.reason.words, refused.value.reason.source) == (words, "NB-37")
+
+
+def test_a_size_is_offered_for_just_as_many_players_as_it_has_room_for() -> None:
+    option = next(each for each in GAME.options().options if each.name == "size")
+    for size, room in list(zip(option.values, option.room, strict=True))[1:]:
+        rules = replace(RULES, size=size)
+        assert map_size(rules, room) == size
+        if room < SEATS_HIGH:
+            with pytest.raises(Refused, match="do not fit"):
+                map_size(rules, room + 1)
 
 
 def test_nb_49_a_map_that_cannot_be_made_fair_is_refused() -> None:

@@ -111,6 +111,15 @@ export class Connection {
     });
   }
 
+  /** Nobody waits for an answer any more: whoever asked is no longer at the screen. */
+  forgetQuestions(why = "the answer cannot be heard any more"): void {
+    for (const question of this.questions.values()) {
+      this.world.forget(question.timer);
+      question.reject(new Error(why));
+    }
+    this.questions.clear();
+  }
+
   private giveUp(id: number, words = "The server does not answer."): void {
     const question = this.questions.get(id);
     if (question) this.world.forget(question.timer);
@@ -170,11 +179,7 @@ export class Connection {
       socket.onclose = socket.onmessage = socket.onopen = null;
       socket.close();
     }
-    for (const question of this.questions.values()) {
-      this.world.forget(question.timer);
-      question.reject(new Error("the connection was lost"));
-    }
-    this.questions.clear();
+    this.forgetQuestions("the connection was lost");
   }
 
   private clearTimer(): void {

@@ -173,7 +173,8 @@ export class Session {
   }
 
   tell(words: string, source = ""): void {
-    this.journal.tell(words, source);
+    // What was said to one player is no business of the next.
+    if (!this.curtain) this.journal.tell(words, source);
   }
 
   /** Asks why a move is not possible and shows the answer. */
@@ -236,7 +237,7 @@ export class Session {
         this.thinking = this.thinking.filter((seat) => seat !== frame.seat).concat(frame.on ? [frame.seat] : []);
         return;
       case "said":
-        if (this.talk.hear(frame)) this.journal.speak(`${frame.name} says: ${frame.text}`);
+        if (this.talk.hear(frame) && !this.curtain) this.journal.speak(`${frame.name} says: ${frame.text}`);
         return;
       case "reward":
         this.rewards = [...this.rewards.filter((each) => each.seat !== frame.seat), frame];
@@ -269,6 +270,7 @@ export class Session {
     this.view = this.newest = null;
     this.settle();
     this.theatre.drop();
+    this.connection.forgetQuestions();
     this.journal.clear();
   }
 

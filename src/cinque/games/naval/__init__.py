@@ -88,6 +88,9 @@ class NavalGame(Game[NavalState]):
     def outcome(self, state: NavalState) -> Outcome | None:
         return outcome_of(state)
 
+    def is_out(self, state: NavalState, seat: int) -> bool:
+        return state.is_out(seat)
+
     def rules(self, options: Options) -> Rules:
         return replace(self.base, **options)
 

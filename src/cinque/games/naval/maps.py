@@ -10,7 +10,17 @@ from cinque.games.naval.chart import Chart
 from cinque.games.naval.noise import relief
 from cinque.games.naval.soundings import PERMILLE, Survey, unevenness
 from cinque.games.naval.state import footprint
-from cinque.games.naval.tables import ANY, ANYWHERE, LARGEST_MAP, SMALLEST_MAP, STRIDE, CharacterRow, Rules
+from cinque.games.naval.tables import (
+    ANY,
+    ANYWHERE,
+    LARGEST_MAP,
+    SMALLEST_MAP,
+    STRIDE,
+    CharacterRow,
+    Rules,
+    ring_length,
+    room_for,
+)
 from cinque.kernel.dice import Rng
 from cinque.kernel.reason import Reason, Refused
 
@@ -46,17 +56,10 @@ def map_size(rules: Rules, players: int) -> int:
         raise Refused(Reason(f"A map has {SMALLEST_MAP} to {LARGEST_MAP} cells along each side, not {size}.", "NB-37"))
     if size % 2:
         raise Refused(Reason(f"A map has an even number of cells along each side, not {size}.", "NB-37"))
-    apart = ring_length(rules, size) // players
-    needed = rules.zone - 1 + rules.zone_gap
-    if apart < needed:
+    if players > room_for(rules, size):
         words = f"{players} zones of {rules.zone} cells, {rules.zone_gap} apart, do not fit on a map of {size} cells."
         raise Refused(Reason(words, "NB-37"))
     return size
-
-
-def ring_length(rules: Rules, size: int) -> int:
-    """Steps around the square on which the corners of the zones lie."""
-    return 4 * (size - 2 * rules.zone_margin - rules.zone)
 
 
 def _draw(rules: Rules, players: int, size: int, number: int) -> Chart:

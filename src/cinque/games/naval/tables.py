@@ -152,6 +152,19 @@ STRIDE: Final = 128
 SMALLEST_MAP: Final = 60
 LARGEST_MAP: Final = 120
 SEATS_HIGH: Final = 8
+# The sizes a map can have (map generator, step 1): even ones, so that its halves and quarters are alike.
+MAP_SIZES: Final = tuple(range(SMALLEST_MAP, LARGEST_MAP + 1, 2))
+
+
+def ring_length(rules: Rules, size: int) -> int:
+    """Steps around the square on which the corners of the zones lie."""
+    return 4 * (size - 2 * rules.zone_margin - rules.zone)
+
+
+def room_for(rules: Rules, size: int) -> int:
+    """How many zones fit on the ring of a map, as far apart as they must be."""
+    return ring_length(rules, size) // (rules.zone - 1 + rules.zone_gap)
+
 
 OPTIONS: Final = OptionSpec(
     options=[
@@ -179,10 +192,12 @@ OPTIONS: Final = OptionSpec(
             "Map size",
             "int",
             0,
-            f"Cells along each side, {SMALLEST_MAP} to {LARGEST_MAP}; 0 takes the size for the number of players.",
+            f"Cells along each side; 0 is by number of players: {RULES.sizes[2]} for two, {RULES.sizes[8]} for eight.",
             low=0,
             high=LARGEST_MAP,
             source="NB-37",
+            values=[0, *MAP_SIZES],
+            room=[SEATS_HIGH, *(min(room_for(RULES, size), SEATS_HIGH) for size in MAP_SIZES)],
         ),
         Option("budget", "Points", "int", 1000, "What each fleet may cost.", low=400, high=1500, source="NB-27"),
         Option(

@@ -15,7 +15,8 @@ import { words } from "./words.ts";
 const MORTARS: Record<string, string> = { diag: "diagonal cells", plus: "straight cells", "3x3": "all eight" };
 
 function optionText(option: string, value: number | string | boolean): string {
-  if (option === "map_seed" || option === "size") return value === 0 ? (option === "size" ? "by players" : "drawn") : "";
+  if (option === "map_seed") return value === 0 ? "drawn" : "";
+  if (option === "size") return value === 0 ? "by number of players" : `${value} × ${value}`;
   if (option === "mortar_pattern") return MORTARS[String(value)] ?? "";
   return typeof value === "string" ? capital(value) : "";
 }
