@@ -4,12 +4,20 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from cinque.games.naval.tables import RULES
-from cinque.lab.naval_fleets import Contest, commanded, largest_fleets, meet, play_pair
-from cinque.lab.naval_report import Findings, write
+from cinque.lab.naval_fleets import Contest, commanded, is_same, largest_fleets, meet, play_pair
+from cinque.lab.naval_report import Findings, Games, write
 
 COST = {row.letter: row.cost for row in RULES.ships}
 ONE_PAIR = Contest([("SSRRTTD", "BBC")], pairs=1, seed="test")
-FOUND = Findings({"AB": 0.6, "CD": 0.4}, ["AB", "CD"], [[0.5, 0.75], [0.25, 0.5]], [16, 0], 4, 40, "test")
+FOUND = Findings(
+    {"AB": 0.6, "CD": 0.4},
+    ["AB", "CD"],
+    [[0.5, 0.75], [0.25, 0.5]],
+    [16, 0],
+    {"CD": 0.25, "AB": 0.5},
+    Games(40, 80, 32),
+    "test",
+)
 
 
 def test_there_are_109_fleets_that_take_no_further_ship() -> None:
@@ -42,5 +50,12 @@ def test_the_page_and_its_picture_tell_what_was_found(tmp_path: Path) -> None:
     page = (tmp_path / "naval-fleets.md").read_text()
     assert "| AB | 75.0 % | 64.5 to 83.2 % | 16 |" in page
     assert "| CD | 25.0 % | 16.8 to 35.5 % |  |" in page
+    assert "| CD | 25.0 % | 13.3 to 42.1 % |" in page
     picture = ElementTree.fromstring((tmp_path / "naval-fleets.svg").read_text())
     assert {"75", "25", "50"} <= {text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")}
+
+
+def test_mixtures_are_the_same_whatever_the_order_of_ships_and_the_number_of_parts() -> None:
+    assert is_same([("SSTTRRD", 16)], [("SSRRTTD", 1)])
+    assert is_same([("BBC", 1), ("DCC", 3)], [("DCC", 12), ("BBC", 4)])
+    assert not is_same([("BBC", 1), ("DCC", 3)], [("DCC", 11), ("BBC", 5)])

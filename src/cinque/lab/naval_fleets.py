@@ -2,7 +2,8 @@
 
 Every fleet to which no ship can be added meets the fleets a player is offered to start from. The best of them meet each
 other, and from those scores comes how often each should be bought by somebody whose purchase is guessed: the mixture
-that no other fleet beats. All of them are commanded by Hard, from the same openings, both seats each.
+that none of them beats. At last every fleet meets that mixture, in search of an answer to it. All of them are commanded
+by Hard, from the same openings, both seats each.
 """
 
 import argparse
@@ -19,17 +20,22 @@ from cinque.games.naval import GAME
 from cinque.games.naval.tables import RULES, Rules
 from cinque.lab.equilibrium import equilibrium, in_parts
 from cinque.lab.match import play_match
-from cinque.lab.naval_report import Findings, write
+from cinque.lab.naval_report import Findings, Games, write
 from cinque.lab.series import cores, in_order
 
 SEED = "fleets"
-# Pairs of games: of each fleet with each of those offered, and of each of the best with each other.
+# Pairs of games: of each fleet with each of those offered, of the best with each other, of each with the mixture.
 FIRST_PAIRS = 4
 PAIRS = 40
+LAST_PAIRS = 16
 BEST = 12
 # The mixture is told in so many parts.
 PARTS = 16
 REPORTS = 20
+
+
+# Fleets by ship letters, and how often each is bought.
+Mixture = Sequence[tuple[str, int]]
 
 
 class Contest(Struct, frozen=True):
@@ -97,10 +103,31 @@ def second_round(best: Sequence[str], pairs: int, seed: str, workers: int) -> li
     return scores
 
 
+def last_round(fleets: Sequence[str], mixture: Mixture, pairs: int, seed: str, workers: int) -> dict[str, float]:
+    """What each fleet scores against the mixture, the best answer first."""
+    shares = meet(Contest([(fleet, other) for fleet in fleets for other, _ in mixture], pairs, f"{seed}-last"), workers)
+    whole, size = sum(often for _, often in mixture), len(mixture)
+    scores = {
+        fleet: sum(share * often for share, (_, often) in zip(shares[i * size :], mixture, strict=False)) / whole
+        for i, fleet in enumerate(fleets)
+    }
+    return dict(sorted(scores.items(), key=lambda item: -item[1]))
+
+
+def is_same(one: Mixture, other: Mixture) -> bool:
+    """Whether two mixtures buy the same fleets equally often, in whatever order the ships of a fleet are written."""
+    shares = [
+        {"".join(sorted(fleet)): often / sum(each for _, each in mixture) for fleet, often in mixture}
+        for mixture in (one, other)
+    ]
+    return shares[0] == shares[1]
+
+
 def arguments_of(words: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="fleets", description=__doc__)
     parser.add_argument("--first", type=int, default=FIRST_PAIRS, help="pairs of games with each fleet offered")
     parser.add_argument("--pairs", type=int, default=PAIRS, help="pairs of games of the best with each other")
+    parser.add_argument("--last", type=int, default=LAST_PAIRS, help="pairs of games of each fleet with the mixture")
     parser.add_argument("--best", type=int, default=BEST, help="how many of the best meet each other")
     parser.add_argument("--seed", default=SEED, help="what all openings come from")
     parser.add_argument("--out", type=Path, default=Path("docs/lab"), help="where the report is written")
@@ -110,14 +137,17 @@ def arguments_of(words: list[str] | None) -> argparse.Namespace:
 
 def main(words: list[str] | None = None) -> int:
     chosen = arguments_of(words)
-    first = first_round(largest_fleets(RULES), chosen.first, chosen.seed, chosen.workers)
+    fleets = largest_fleets(RULES)
+    first = first_round(fleets, chosen.first, chosen.seed, chosen.workers)
     best = list(first)[: chosen.best]
     scores = second_round(best, chosen.pairs, chosen.seed, chosen.workers)
     parts = in_parts(equilibrium(scores), PARTS)
-    write(chosen.out, Findings(first, best, scores, parts, chosen.first, chosen.pairs, chosen.seed))
-    bought = [(fleet, part) for fleet, part in zip(best, parts, strict=True) if part]
-    print(f"fleets: the mixture is {bought}")
-    if sorted(bought) != sorted(HARD.fleets):
+    mixture = [(fleet, part) for fleet, part in zip(best, parts, strict=True) if part]
+    last = last_round(fleets, mixture, chosen.last, chosen.seed, chosen.workers)
+    games = Games(chosen.first * 2 * len(RULES.fleets), chosen.pairs * 2, chosen.last * 2 * len(mixture))
+    write(chosen.out, Findings(first, best, scores, parts, last, games, chosen.seed))
+    print(f"fleets: the mixture is {mixture}")
+    if not is_same(mixture, HARD.fleets):
         print(f"fleets: Hard buys {list(HARD.fleets)}, which is another one", file=sys.stderr)
         return 1
     return 0

@@ -10,25 +10,29 @@ from cinque.lab.statistics import wilson
 from cinque.lab.svg import Chart, heat_map
 
 PICTURE = "naval-fleets.svg"
-# Fleets of the first round that get a line of their own.
+# Fleets of the first and of the last round that get a line of their own.
 LISTED = 30
+ANSWERS = 8
+
+
+class Games(Struct, frozen=True):
+    """How many were played: by a fleet in the first round, in a meeting of two of the best, by a fleet in the last."""
+
+    first: int
+    meeting: int
+    last: int
 
 
 class Findings(Struct, frozen=True):
-    """Both rounds: shares of points of every fleet, best first, and of the best among each other; the mixture."""
+    """Shares of points: of every fleet, best first; of the best among each other; of all against the mixture."""
 
     first: Mapping[str, float]
     best: Sequence[str]
     scores: Sequence[Sequence[float]]
     parts: Sequence[int]
-    first_pairs: int
-    pairs: int
+    last: Mapping[str, float]
+    games: Games
     seed: str
-
-    @property
-    def first_games(self) -> int:
-        """Games of one fleet in the first round."""
-        return 2 * self.first_pairs * len(RULES.fleets)
 
 
 def write(folder: Path, found: Findings) -> None:
@@ -48,25 +52,28 @@ def _page(found: Findings) -> str:
         f"the same openings for all, both seats each; seed `{found.seed}`. Written by `make fleets`; intervals are "
         "95 % Wilson intervals.",
         "## The best among each other",
-        f"{2 * found.pairs} games a meeting. The mixture says in how many of {sum(found.parts)} matches to buy each, "
-        "so that no other of them is a better answer: that is how Hard buys.",
+        f"{found.games.meeting} games a meeting. The mixture says in how many of {sum(found.parts)} matches to buy "
+        "each, so that no other of them is a better answer: that is how Hard buys.",
         _best(found),
         f"![Who beats whom]({PICTURE})",
+        "## Answers to the mixture",
+        f"Every fleet met it in {found.games.last} games. The best answers, and with so many fleets the luckiest:",
+        _shares(found.last, found.games.last, ANSWERS),
         "## What a ship is worth",
         f"The mean share of points of fleets with none, one and two of it, against the {len(RULES.fleets)} fleets a "
         "player is offered to start from.",
         _ships(found.first),
         "## All fleets",
-        f"{len(found.first)} fleets take no further ship. {found.first_games} games each against those offered; the "
+        f"{len(found.first)} fleets take no further ship. {found.games.first} games each against those offered; the "
         f"first {min(LISTED, len(found.first))} of them:",
-        _first(found),
+        _shares(found.first, found.games.first, LISTED),
     ]
     return "\n\n".join(parts) + "\n"
 
 
 def _best(found: Findings) -> str:
     lines = ["| fleet | points won | 95 % interval | mixture |", "|---|--:|--:|--:|"]
-    games = 2 * found.pairs * (len(found.best) - 1)
+    games = found.games.meeting * (len(found.best) - 1)
     for fleet, row, part in zip(found.best, found.scores, found.parts, strict=True):
         share = (sum(row) - 0.5) / max(1, len(row) - 1)
         lines.append(f"| {fleet} | {100 * share:.1f} % | {_interval(share, games)} | {part or ''} |")
@@ -85,10 +92,10 @@ def _mean_with(first: Mapping[str, float], letter: str, count: int) -> str:
     return f"{100 * sum(shares) / len(shares):.1f} % of {len(shares)}" if shares else ""
 
 
-def _first(found: Findings) -> str:
+def _shares(shares: Mapping[str, float], games: int, count: int) -> str:
     lines = ["| fleet | points won | 95 % interval |", "|---|--:|--:|"]
-    for fleet, share in list(found.first.items())[:LISTED]:
-        lines.append(f"| {fleet} | {100 * share:.1f} % | {_interval(share, found.first_games)} |")
+    for fleet, share in list(shares.items())[:count]:
+        lines.append(f"| {fleet} | {100 * share:.1f} % | {_interval(share, games)} |")
     return "\n".join(lines)
 
 
