@@ -78,7 +78,7 @@ def test_an_alert_jumps_to_its_place(table: Table) -> None:
 
 def test_a_contact_says_how_it_is_known_and_leads_to_its_place(table: Table) -> None:
     sit_at_encounter(table)
-    expect(table.page.get_by_role("region", name="Contacts")).to_contain_text("none yet")
+    expect(table.page.get_by_role("region", name="Contacts")).to_contain_text("none")
     turn_scout(table, "east")
     contact = table.page.get_by_role("region", name="Contacts").get_by_role("button")
     expect(contact).to_have_text(re.compile(rf"Random’s Scout at {place_of(1, 0)}\s+in sight · 30"))

@@ -77,7 +77,7 @@ def test_after_the_curtain_nobody_learns_what_another_found(table: Table) -> Non
         lift(table, name)
         expect(table.log()).to_contain_text(f"{name}’s turn")
         expect(table.page.get_by_role("list", name="Alerts")).to_have_count(0)
-        expect(table.page.get_by_role("region", name="Contacts")).to_contain_text("none yet")
+        expect(table.page.get_by_role("region", name="Contacts")).to_contain_text("none")
         for words in (table.log(), table.page.get_by_role("log", name="Announcements")):
             expect(words).not_to_contain_text("In sight")
             expect(words).not_to_contain_text("Bow")

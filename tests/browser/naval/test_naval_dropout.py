@@ -83,7 +83,7 @@ def test_the_ships_of_who_resigned_drift_until_the_turn_ends(new_context: NewCon
     end_turn(ada.page)
     cleo.is_turn()
     expect(ada.cell(BOBS_PLACE)).to_have_attribute("aria-label", f"{BOBS_PLACE}, water")
-    expect(ada.page.get_by_role("region", name="Contacts")).to_contain_text("none yet")
+    expect(ada.page.get_by_role("region", name="Contacts")).to_contain_text("none")
 
 
 def test_when_only_one_of_three_is_left_he_wins(new_context: NewContext, http: httpx.Client) -> None:
