@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from cinque.games.naval import GAME
 from cinque.games.naval.events import Bought, Discarded, PhaseBegan, Placed, Readied, TurnBegan
+from cinque.games.naval.harbour import formation
 from cinque.games.naval.notation import open_chart
 from cinque.games.naval.state import STREAMS, Figures, NavalState, new_state
-from cinque.games.naval.tables import RULES, FleetRow, Rules
+from cinque.games.naval.tables import RULES, STRIDE, FleetRow, Rules
 from cinque.kernel.dice import Dice
 from cinque.kernel.play import begin
 from tests.games.naval.table import Table
@@ -143,6 +144,19 @@ def test_nb_47_auto_place_finds_room_for_a_full_fleet_without_ships_touching(pla
     for cell in range(board.count):
         near = {int(table.state.at[at]) for at in board.around[8 * cell : 8 * cell + 8] if at >= 0} - {0}
         assert not table.state.at[cell] or near <= {int(table.state.at[cell])}
+
+
+@pytest.mark.parametrize("plan", [0, 2])
+def test_nb_47_auto_place_fills_by_columns_what_lies_north_south_and_by_rows_what_does_not(plan: int) -> None:
+    """A zone in the north-west corner is the same turned over its diagonal, and so are the plans."""
+    state = placing("carrier frigate destroyer torpedoer", "scout").state
+    turned_over = {0: 3, 1: 2, 2: 1, 3: 0}
+    by_rows = {(slot, cell % STRIDE, cell // STRIDE, facing) for slot, cell, facing in formation(state, 0, plan)}
+    by_columns = {
+        (slot, cell // STRIDE, cell % STRIDE, turned_over[facing])
+        for slot, cell, facing in formation(state, 0, plan + 1)
+    }
+    assert by_rows == by_columns
 
 
 def test_nb_47_auto_place_leaves_alone_what_is_placed() -> None:

@@ -20,6 +20,8 @@ NEAR: Final[i64] = 6
 # An odd number, so that no two of the LOTS are the same; a golden section of them, so that neighbours' lie far apart.
 MIXED: Final[i64] = 40503
 LOTS: Final[i64] = 0xFFFF
+# Sixteenths of the way to the nearest zone within which another is as near.
+AS_NEAR: Final[i64] = 20
 # Corners of cells along a row.
 CORNERS: Final[i64] = STRIDE + 1
 # Fields kept of a match, and matches whose ways are kept.
@@ -48,7 +50,7 @@ class Ways:
         self._known: Final[dict[int, vec[i64]]] = {}
         self._zones: Final[dict[int, vec[i64]]] = {}
         # Whom each fleet looks for first, if nobody else is much nearer. Without rivals a single step would decide
-        # where fleets go, and all of them would often go for the same one.
+        # where fleets go: how a zone is filled, or how the zones are rounded to cells.
         self.rivals: Final[list[int]] = _rivals(chart)
         # Each map has lots of its own (see `lot`).
         self._salt: Final[i64] = chart.number * MIXED >> 8
@@ -150,9 +152,16 @@ class Ways:
 
 
 def _rivals(chart: Chart) -> list[int]:
-    seats = len(chart.zones)
+    """For each seat one of those nearest to it, by lot: who is a few steps nearer than another is no better prey."""
     rng = Rng(chart.number)
-    return [(seat + 1 + rng.below(seats - 1)) % seats for seat in range(seats)]
+    rivals: list[int] = []
+    for seat in range(len(chart.zones)):
+        steps = {
+            other: apart(chart.zones[seat], chart.zones[other]) for other in range(len(chart.zones)) if other != seat
+        }
+        near = [other for other in steps if steps[other] * 16 <= min(steps.values()) * AS_NEAR]
+        rivals.append(near[rng.below(len(near))])
+    return rivals
 
 
 # The map and the rules of a match never change, so neither do its ways.

@@ -143,17 +143,29 @@ def fleet_fits(state: NavalState, seat: i64) -> bool:
 
 def _spot(state: NavalState, ship: Ship, taken: vec[u8], plan: i64, apart: bool) -> i64:
     """The first place for a ship in the order of the plan, as cell and facing in one number; -1 when there is none."""
-    corner: i64 = state.chart.zones[ship.seat]
     zone = state.chart.zone
     for turn in range(2):
         facing = outward(state, ship.seat, (plan + turn) & 1)
         hull = state.figures.hull(ship.kind, facing)
         for step in range(zone * zone):
-            at = zone * zone - 1 - step if plan >= 2 else step
-            cell = corner + (at // zone) * STRIDE + at % zone
+            cell = _berth(state, ship.seat, plan, step)
             if in_zone(state, ship.seat, hull, cell) and _is_clear(state, hull, cell, taken, apart):
                 return cell * FACINGS_COUNT + facing
     return -1
+
+
+def _berth(state: NavalState, seat: i64, plan: i64, step: i64) -> i64:
+    """The cell of the zone that a plan fills at this step.
+
+    Ships that lie east-west are filled in by rows and the others by columns: were it rows alone, fleets in the west and
+    east would lie aside where those in the north and south lie ahead or back, and no zone may be better than another.
+    """
+    zone = state.chart.zone
+    at = zone * zone - 1 - step if plan >= 2 else step
+    line = at // zone
+    along = at % zone
+    corner: i64 = state.chart.zones[seat]
+    return corner + line * STRIDE + along if plan & 1 == 0 else corner + along * STRIDE + line
 
 
 def _is_clear(state: NavalState, hull: Hull, cell: i64, taken: vec[u8], apart: bool) -> bool:
