@@ -1,6 +1,7 @@
 """The harbour in a page: profiles, casting off, the collection and the log."""
 
 import json
+import re
 
 import httpx
 from msgspec import to_builtins
@@ -15,6 +16,9 @@ class Harbour(Deck):
 
     def __init__(self, page: Page, http: httpx.Client) -> None:
         super().__init__(page, http)
+        # Dice nobody chose may win a round with the first hand.
+        won = page.get_by_role("dialog", name=re.compile(r"^Round \d+ is won$"))
+        page.add_locator_handler(won, lambda: page.keyboard.press("Escape"))
 
     def enter(self) -> None:
         self.page.goto("/profiles/frigate")
