@@ -12,9 +12,11 @@ from tests.browser.scenes import BOT, ME, Table
 FOG = "uncertain: in the fog"
 FRIEND = "your own ship would be hit"
 EMPTY = "nothing to hit"
+Weapon = tuple[str, str, str, str, dict[str, set[str]]]
 # How a weapon is taken, where it is aimed in the squadron, by the arrow keys from its ship, and what it falls on.
-MORTAR = ("Frigate", "3", "q53", "RRRRDD", {FOG: {"q53", "r52", "r54"}, FRIEND: {"p52"}, EMPTY: {"p54"}})
-AIRSTRIKE = ("Carrier", "3", "r57", "RRRRRDD", {FOG: {"q57", "r57"}, FRIEND: {"p56"}, EMPTY: set[str]()})
+MORTAR: Weapon = ("Frigate", "3", "q53", "RRRRDD", {FOG: {"q53", "r52", "r54"}, FRIEND: {"p52"}, EMPTY: {"p54"}})
+AIRSTRIKE: Weapon = ("Carrier", "3", "r57", "RRRRRDD", {FOG: {"q57", "r57"}, FRIEND: {"p56"}, EMPTY: set()})
+EVERY_PATTERN = pytest.mark.parametrize("weapon", [MORTAR, AIRSTRIKE], ids=["x", "row"])
 ARROWS = {"R": "ArrowRight", "D": "ArrowDown"}
 
 
@@ -42,9 +44,9 @@ def expect_pattern(table: Table, cells: dict[str, set[str]]) -> None:
     expect(table.page.locator("svg .warn")).to_have_text(["!"] * len(cells[FRIEND]))
 
 
-@pytest.mark.parametrize("weapon", [MORTAR, AIRSTRIKE], ids=["x", "row"])
+@EVERY_PATTERN
 def test_the_pattern_under_the_pointer_is_painted_with_what_is_uncertain_and_who_is_ours(
-    table: Table, weapon: tuple[str, str, str, str, dict[str, set[str]]]
+    table: Table, weapon: Weapon
 ) -> None:
     """NB-16, NB-17, NB-19."""
     ship, key, target, _, cells = weapon
@@ -56,10 +58,8 @@ def test_the_pattern_under_the_pointer_is_painted_with_what_is_uncertain_and_who
     expect(shown).to_contain_text(f"{len(cells[FOG])} cells in the fog")
 
 
-@pytest.mark.parametrize("weapon", [MORTAR, AIRSTRIKE], ids=["x", "row"])
-def test_the_pattern_follows_the_arrow_keys_too(
-    table: Table, weapon: tuple[str, str, str, str, dict[str, set[str]]]
-) -> None:
+@EVERY_PATTERN
+def test_the_pattern_follows_the_arrow_keys_too(table: Table, weapon: Weapon) -> None:
     ship, key, target, arrows, cells = weapon
     sit(table, ship, key)
     table.page.locator('[role="gridcell"][tabindex="0"]').focus()
