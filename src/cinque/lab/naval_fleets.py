@@ -9,15 +9,16 @@ by Hard, from the same openings, both seats each.
 import argparse
 import sys
 from collections.abc import Sequence
-from itertools import combinations, product
+from itertools import combinations
 from pathlib import Path
 
 from msgspec import Struct
 
 from cinque.bots.naval import HARD, AdmiralBot
+from cinque.bots.naval.fleets import largest_fleets
 from cinque.bots.naval.temper import Temper
 from cinque.games.naval import GAME
-from cinque.games.naval.tables import RULES, Rules
+from cinque.games.naval.tables import RULES
 from cinque.lab.equilibrium import equilibrium, in_parts
 from cinque.lab.match import play_match
 from cinque.lab.naval_report import Findings, Games, write
@@ -46,20 +47,11 @@ class Contest(Struct, frozen=True):
     seed: str
 
 
-def largest_fleets(rules: Rules) -> list[str]:
-    """Every fleet within the points to which no ship can be added (NB-27), by ship letters."""
-    found: list[str] = []
-    for counts in product(range(rules.most_of_a_kind + 1), repeat=len(rules.ships)):
-        left = rules.budget - sum(row.cost * count for row, count in zip(rules.ships, counts, strict=True))
-        rows = zip(rules.ships, counts, strict=True)
-        if left >= 0 and not any(row.cost <= left and count < rules.most_of_a_kind for row, count in rows):
-            found.append("".join(row.letter * count for row, count in zip(rules.ships, counts, strict=True)))
-    return found
-
-
 def commanded(fleet: str) -> AdmiralBot:
     """Hard with this fleet."""
-    temper = Temper(((fleet, 1),), HARD.follows, HARD.fear, HARD.scouting, HARD.patience, HARD.step, HARD.noise)
+    temper = Temper(
+        ((fleet, 1),), HARD.follows, HARD.fear, HARD.scouting, HARD.patience, HARD.step, HARD.noise, HARD.hunts
+    )
     return AdmiralBot("hard", "Hard", "", temper)
 
 

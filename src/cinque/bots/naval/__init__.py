@@ -13,7 +13,7 @@ from cinque.kernel.state import State
 
 EASY = Temper((), follows=False, fear=0, scouting=4, noise=40)
 NORMAL = Temper((("TTDDSS", 1), ("TTDFSS", 1)), follows=False, fear=3, scouting=6)
-HARD = Temper((("SSTTRRD", 1),), follows=True, fear=10, scouting=10)
+HARD = Temper((("SSTTRRD", 1),), follows=True, fear=10, scouting=10, hunts=True)
 
 
 class AdmiralBot(Bot):

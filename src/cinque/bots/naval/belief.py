@@ -52,7 +52,7 @@ class Suspect:
 
 @final
 class Belief:
-    """Rebuilt for every choice by `look`."""
+    """Rebuilt for every choice: `look`, then `weigh`."""
 
     def __init__(self, ways: Ways) -> None:
         self.ways: Final[Ways] = ways
@@ -77,6 +77,9 @@ class Belief:
                     self._add_seen(state, lookout, contact)
                 else:
                     self._add_lost(state, lookout, contact, follows)
+
+    def weigh(self, state: NavalState, seat: i64) -> None:
+        """When all suspects are known: what else the dark may hide, and what is likely enough to aim at."""
         self._darken(state, seat)
         self.targets = []
         for y in range(state.chart.size):
@@ -90,7 +93,7 @@ class Belief:
         hull = state.figures.hull(ship.kind, ship.facing)
         for i in range(hull.count):
             cell = ship.cell + hull.cells[i]
-            self._mark(cell, SURE if lookout.radar[cell] != 0 else HALF_SEEN, len(self.suspects))
+            self.mark(cell, SURE if lookout.radar[cell] != 0 else HALF_SEEN, len(self.suspects))
         self.suspects.append(suspect)
 
     def _add_lost(self, state: NavalState, lookout: Lookout, contact: Contact, follows: bool) -> None:
@@ -110,7 +113,7 @@ class Belief:
         self.suspects.append(Suspect(kind, contact.owner, health, middle, drift, False))
         for cell in contact.cells:
             if lookout.radar[cell] == 0 and i64(lookout.seen[cell]) <= contact.clock:
-                self._mark(cell, LOST // (1 + turns), number)
+                self.mark(cell, LOST // (1 + turns), number)
         if follows and 0 < drift <= FOLLOWED:
             self._spread(state, lookout, middle, number, moved)
 
@@ -134,9 +137,9 @@ class Belief:
         for i in range(reach.count):
             cell = reach.cells[i]
             if lookout.radar[cell] == 0 and i64(lookout.seen[cell]) <= moved:
-                self._mark(cell, chance, number)
+                self.mark(cell, chance, number)
 
-    def _mark(self, cell: i64, chance: i64, number: i64) -> None:
+    def mark(self, cell: i64, chance: i64, number: i64) -> None:
         if chance > self.chance[cell]:
             self.chance[cell] = chance
             self.who[cell] = number

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from cinque.bots.naval.belief import Belief
 from cinque.bots.naval.goals import Goals
 from cinque.bots.naval.orders import Orders
+from cinque.bots.naval.shooters import Shooters
 from cinque.bots.naval.shots import NO_WEAPON
 from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.threats import Threats
@@ -39,6 +40,9 @@ class Captain:
         """The moves of the ship that goes next, or the end of the turn."""
         state = self.state
         self.belief.look(state, self.seat, self.temper.follows)
+        if self.temper.hunts:
+            Shooters(self.orders.ways, self.belief).look(state, self.seat)
+        self.belief.weigh(state, self.seat)
         self.threats.look(state, self.belief)
         self.goals.set(state, self.seat)
         may_fire = not holds_fire(state)

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.bots.naval.fleets import largest_fleets
 from cinque.games.naval.state import Figures
 
 # Points of a ship go half by the Health it has left and half by whether it floats: the last hit silences its guns.
@@ -31,11 +32,20 @@ class Craft:
         self.length: Final[vec[i64]] = vec[i64]([figures.hull(kind, 1).count for kind in range(len(rows))])
         # By kind and distance: the harm it may do in one turn to somebody so far away, its own move included.
         self.harm: Final[vec[i64]] = _harm(figures)
+        self._fleets: vec[i64] = vec[i64]()
         # A spotter sees further than it shoots, or sees as far as any ship and is quick.
         furthest = max(max(row.radius, row.cone) for row in rows)
         self.is_spotter: Final[list[bool]] = [
             not row.weapons or (max(row.radius, row.cone) * 5 >= furthest * 4 and row.speed >= 3) for row in rows
         ]
+
+    def fleets(self) -> vec[i64]:
+        """Every fleet to which no ship can be added, one after the other: how many it has of each kind."""
+        if len(self._fleets) == 0:
+            rules = self.figures.rules
+            fleets = largest_fleets(rules)
+            self._fleets = vec[i64]([fleet.count(row.letter) for fleet in fleets for row in rules.ships])
+        return self._fleets
 
     def gain(self, kind: i64, health: i64, damage: i64) -> i64:
         """What it is worth to do so much damage to a ship with so much Health left."""

@@ -8,11 +8,32 @@ from cinque.bots.naval.temper import Temper
 from cinque.games.naval.harbour import can_buy, formation, owned
 from cinque.games.naval.moves import AUTO, BUY, CONFIRM
 from cinque.games.naval.state import PURCHASE, NavalState
+from cinque.games.naval.tables import Rules
 from cinque.kernel.dice import Rng
 from cinque.kernel.moves import pack
 
 # What the points left over go to, by ship letters.
 FILL: Final = "DTFSCBR"
+
+
+def largest_fleets(rules: Rules) -> list[str]:
+    """Every fleet within the points to which no ship can be added (NB-27), by ship letters."""
+    begun: list[tuple[str, int]] = [("", rules.budget)]
+    for row in rules.ships:
+        begun = [
+            (fleet + row.letter * count, left - row.cost * count)
+            for fleet, left in begun
+            for count in range(min(rules.most_of_a_kind, left // row.cost) + 1)
+        ]
+    return [fleet for fleet, left in begun if not _can_grow(rules, fleet, left)]
+
+
+def _can_grow(rules: Rules, fleet: str, left: int) -> bool:
+    """Whether a ship can be added for the points left."""
+    for row in rules.ships:
+        if row.cost <= left and fleet.count(row.letter) < rules.most_of_a_kind:
+            return True
+    return False
 
 
 def prepare(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:

@@ -18,11 +18,14 @@ class Temper:
         patience: i64 = 8,
         step: i64 = 4,
         noise: i64 = 0,
+        hunts: bool = False,
     ) -> None:
         # Fleets it buys one of, by ship letters, and how often each; none of its own buys whatever comes.
         self.fleets: Final[tuple[tuple[str, i64], ...]] = fleets
         # Whether lost ships are followed in thought, or looked for where they were.
         self.follows: Final[bool] = follows
+        # Whether it asks who can have hit it, and looks for him.
+        self.hunts: Final[bool] = hunts
         # Sixteenths of what may be lost before the next turn.
         self.fear: Final[i64] = fear
         # Sixteenths by which a shot is worth less for each turn its ship has to skip.

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from cinque.boards.integers import gap
 from cinque.games.naval.passage import inside
 from cinque.games.naval.sight import turns_since
-from cinque.games.naval.state import FACINGS_COUNT, PLACES, Contact, Hull, Lookout, NavalState, Ship
+from cinque.games.naval.state import FACINGS_COUNT, NOWHERE, PLACES, Contact, Hull, Lookout, NavalState, Ship
 from cinque.games.naval.tables import STRIDE
 from cinque.kernel.dice import Rng
 
@@ -74,19 +74,32 @@ class Sea:
         """A berth for a ship that lay on these cells and has drifted since."""
         if drift == 0:
             return self._where_it_was(ship, cells)
-        size = self.state.chart.size
         for _ in range(TRIES):
-            base: i64 = cells[self.rng.below(len(cells))]
-            across = self.rng.below(2 * drift + 1) - drift
-            rest = drift - gap(across, 0)
-            x = base % STRIDE + across
-            y = base // STRIDE + self.rng.below(2 * rest + 1) - rest
+            at = self._drifted(cells[self.rng.below(len(cells))], drift)
             facing = self.rng.below(FACINGS_COUNT)
             hull = self.state.figures.hull(ship.kind, facing)
-            cell = y * STRIDE + x - hull.cells[self.rng.below(hull.count)]
-            if 0 <= x < size and 0 <= y < size and self.hides(ship, hull, cell, []):
+            cell = at - hull.cells[self.rng.below(hull.count)]
+            if at != NOWHERE and self.hides(ship, hull, cell, []):
                 return cell * FACINGS_COUNT + facing
         return NO_BERTH
+
+    def around(self, ship: Ship, middle: i64, steps: i64) -> i64:
+        """A berth whose centre is within so many steps of a cell."""
+        for _ in range(TRIES):
+            cell = self._drifted(middle, steps)
+            facing = self.rng.below(FACINGS_COUNT)
+            if cell != NOWHERE and self.hides(ship, self.state.figures.hull(ship.kind, facing), cell, []):
+                return cell * FACINGS_COUNT + facing
+        return NO_BERTH
+
+    def _drifted(self, start: i64, drift: i64) -> i64:
+        """A cell within so many steps of another; NOWHERE if it would be off the map."""
+        size = self.state.chart.size
+        across = self.rng.below(2 * drift + 1) - drift
+        rest = drift - gap(across, 0)
+        x = start % STRIDE + across
+        y = start // STRIDE + self.rng.below(2 * rest + 1) - rest
+        return y * STRIDE + x if 0 <= x < size and 0 <= y < size else NOWHERE
 
     def _where_it_was(self, ship: Ship, cells: list[int]) -> i64:
         """A berth over all these cells."""

@@ -71,6 +71,8 @@ def radars(row: ShipRow, rules: Rules) -> list[Radar]:
 class Pattern:
     """Where a weapon does its damage, given where it was fired from and at. `needs_way`: its way decides."""
 
+    # Steps from the target to the furthest cell that is struck beyond it.
+    spread: i64 = 0
     needs_way: bool = False
     spares_firer: bool = False
     axis_only: bool = False
@@ -92,6 +94,7 @@ class Cross(Pattern):
     def __init__(self, adjacent: list[tuple[int, int]]) -> None:
         self.dx: vec[i64] = vec[i64]([dx for dx, _ in adjacent])
         self.dy: vec[i64] = vec[i64]([dy for _, dy in adjacent])
+        self.spread = max([abs(dx) + abs(dy) for dx, dy in adjacent])
 
     def struck(self, board: Squares, size: i64, start: i64, target: i64) -> vec[i64]:
         out = append(vec[i64](), target)

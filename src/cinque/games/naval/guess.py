@@ -6,7 +6,7 @@ anywhere their owner can have brought them. Nothing of the truth behind the fog 
 same to the seat give the same guess from the same dice.
 """
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -27,22 +27,16 @@ from cinque.games.naval.state import (
     Lookout,
     NavalState,
     Ship,
+    Wound,
     new_lookout,
 )
+from cinque.games.naval.suspects import Suspect, suspects_of
 from cinque.games.naval.verbs import put_down, take_up
+from cinque.games.naval.wounds import NEVER, steps_from
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 
 RNG_SEEDS: Final = 1 << 31
-
-
-@final
-class Suspect:
-    """An imagined ship, and the contact it stands for, if any."""
-
-    def __init__(self, kind: i64, contact: Contact | None) -> None:
-        self.kind: i64 = kind
-        self.contact: Contact | None = contact
 
 
 def sees_all(state: NavalState, seat: i64) -> bool:
@@ -63,7 +57,7 @@ def guess_of(state: NavalState, seat: i64, dice: Dice) -> NavalState:
         return twin
     for owner in range(twin.seats):
         if owner != seat and (twin.is_ready(owner) or twin.phase == PLACEMENT):
-            _muster(twin, owner, _suspects(twin, seat, owner, rng))
+            _muster(twin, owner, suspects_of(twin, seat, owner, rng))
             if twin.phase == PLACEMENT and twin.is_ready(owner):
                 _deploy(twin, owner, rng)
     return twin
@@ -111,35 +105,6 @@ def _known_part(state: NavalState, seat: i64, dice: Dice) -> NavalState:
 # --- Fleets ----------------------------------------------------------------------------------------------------------
 
 
-def _suspects(state: NavalState, seat: i64, owner: i64, rng: Rng) -> list[Suspect]:
-    """A fleet the owner may have: the ships met, and what the rest of the points can buy."""
-    figures = state.figures
-    lookout = state.lookouts[seat]
-    counts = vec[i64]([0] * figures.kinds)
-    left = figures.budget
-    for kind in range(figures.kinds):
-        counts[kind] = lookout.sunk[owner * figures.kinds + kind]
-        left -= counts[kind] * figures.cost[kind]
-    suspects: list[Suspect] = []
-    for contact in lookout.contacts:
-        if contact.owner == owner:
-            suspects.append(Suspect(contact.kind, contact))
-            counts[contact.kind] += 1
-            left -= figures.cost[contact.kind]
-    while not state.is_out(owner):
-        choices: list[int] = []
-        for kind in range(figures.kinds):
-            if figures.cost[kind] <= left and counts[kind] < figures.most_of_a_kind:
-                choices.append(kind)
-        if not choices:
-            break
-        chosen: i64 = choices[rng.below(len(choices))]
-        suspects.append(Suspect(chosen, None))
-        counts[chosen] += 1
-        left -= figures.cost[chosen]
-    return suspects
-
-
 def _muster(state: NavalState, owner: i64, suspects: list[Suspect]) -> list[Suspect]:
     """Turns suspects into ships, in the order of Table 1; the suspects in that order."""
     ordered: list[Suspect] = []
@@ -172,7 +137,7 @@ def _spread(state: NavalState, seat: i64, rng: Rng) -> None:
     for owner in range(state.seats):
         if owner == seat:
             continue
-        ordered = _muster(state, owner, _suspects(state, seat, owner, rng))
+        ordered = _muster(state, owner, suspects_of(state, seat, owner, rng))
         for slot in range(len(ordered)):
             contact = ordered[slot].contact
             if contact is None:
@@ -194,6 +159,8 @@ def _spread(state: NavalState, seat: i64, rng: Rng) -> None:
     for contact in state.lookouts[seat].contacts:
         if contact.owner < 0:
             _lay_mark(state, sea, contact, seat)
+    for wound in state.lookouts[seat].wounds:
+        _lay_shooter(state, sea, wound)
     _lay_rest(state, sea, seat)
     _open_eyes(state, seat)
 
@@ -226,6 +193,21 @@ def _lay_mark(state: NavalState, sea: Sea, contact: Contact, seat: i64) -> None:
                 if berth != NO_BERTH:
                     _lay(state, ship, berth)
                     return
+
+
+def _lay_shooter(state: NavalState, sea: Sea, wound: Wound) -> None:
+    """Somebody hit the seat from out of its sight: one who can have done it is put within his range (NB-50)."""
+    board = state.waters().board
+    for ship in state.fleets[wound.owner]:
+        if ship.cell >= 0 and board.manhattan(ship.cell, wound.cell) <= steps_from(state, wound, ship.kind):
+            return
+    for ship in state.fleets[wound.owner]:
+        steps = steps_from(state, wound, ship.kind)
+        if ship.cell < 0 and steps != NEVER:
+            berth = sea.around(ship, wound.cell, steps)
+            if berth != NO_BERTH:
+                _lay(state, ship, berth)
+                return
 
 
 def _lay_rest(state: NavalState, sea: Sea, seat: i64) -> None:

@@ -9,6 +9,7 @@ from cinque.games.naval.events import Fired, Hit, Splashed
 from cinque.games.naval.sight import mark, note_empty
 from cinque.games.naval.state import NOBODY, NavalState, Ship
 from cinque.games.naval.verbs import audience, sink
+from cinque.games.naval.wounds import feel
 from cinque.kernel.log import Log, only
 
 # What a shot did in a cell, as the shooter is told (NB-11).
@@ -55,6 +56,9 @@ def attack(state: NavalState, ship: Ship, weapon: i64, target: i64, log: Log) ->
         _tell_victims(state, row, cells, hurt, log)
         _tell_others(state, ship, cells, log)
     _learn(state, ship, row, cells)
+    for each in hurt:
+        if each.seat != ship.seat:
+            feel(state, each.seat, _struck_in(state, each, cells), row.damage)
     for each in hurt:
         if is_sunk(state, each):
             sink(state, each, log)
@@ -105,13 +109,19 @@ def _tell_shooter(state: NavalState, ship: Ship, weapon: i64, target: i64, cells
 
 def _tell_victims(state: NavalState, weapon: Weapon, cells: vec[i64], hurt: list[Ship], log: Log) -> None:
     for victim in hurt:
-        where: list[int] = []
-        for i in range(len(cells)):
-            if i64(state.at[cells[i]]) == victim.id:
-                where.append(cells[i])
+        where = _struck_in(state, victim, cells)
         damage = weapon.damage * len(where)
         news = Hit(victim.seat, victim.slot, where, damage, max(0, victim.health))
         log.tell(audience(state, victim.seat), news)
+
+
+def _struck_in(state: NavalState, ship: Ship, cells: vec[i64]) -> list[int]:
+    """The cells in which a ship is hit."""
+    where: list[int] = []
+    for i in range(len(cells)):
+        if i64(state.at[cells[i]]) == ship.id:
+            where.append(cells[i])
+    return where
 
 
 def _tell_others(state: NavalState, ship: Ship, cells: vec[i64], log: Log) -> None:

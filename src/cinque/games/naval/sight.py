@@ -245,6 +245,7 @@ def ping(state: NavalState, seat: i64) -> None:
     hidden.sort()
     # What was remembered before is worth nothing now.
     lookout.contacts = [contact for contact in lookout.contacts if contact.ship != NOBODY]
+    lookout.wounds = []
     for _, id in hidden:
         ship = state.ship(id)
         contact = Contact(lookout.next_contact, ship.seat, ship.kind)

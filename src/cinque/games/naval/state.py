@@ -199,8 +199,23 @@ class Contact:
 
 
 @final
+class Wound:
+    """A hit on a ship of the seat, and what follows from it: whose turn it was, and what can have done it (NB-50)."""
+
+    def __init__(self, clock: i64, owner: i64, cell: i64, weapons: i64) -> None:
+        self.clock: Final[i64] = clock
+        self.owner: Final[i64] = owner
+        self.cell: Final[i64] = cell
+        # Bits, by row of Table 2.
+        self.weapons: Final[i64] = weapons
+
+    def columns(self) -> list[int]:
+        return [self.clock, self.owner, self.cell, self.weapons]
+
+
+@final
 class Lookout:
-    """All that one seat has learned: what its radars cover, what they covered, and whom it has met."""
+    """All that one seat has learned: what its radars cover, what they covered, whom it has met, what has hit it."""
 
     def __init__(self, radar: vec[u8], seen: vec[i16], contacts: list[Contact], sunk: vec[i64]) -> None:
         # How many own ships cover a cell now.
@@ -211,6 +226,8 @@ class Lookout:
         # Ships of each owner and kind that this seat saw sink.
         self.sunk: vec[i64] = sunk
         self.next_contact: i64 = 1
+        # The last hits, oldest first. Nothing of one changes later, so copies share them.
+        self.wounds: list[Wound] = []
         # Whether it knows of damage in this full turn.
         self.felt: bool = False
 
@@ -218,6 +235,7 @@ class Lookout:
         contacts = [contact.copy() for contact in self.contacts]
         twin = Lookout(self.radar[:], self.seen[:], contacts, self.sunk[:])
         twin.next_contact = self.next_contact
+        twin.wounds = self.wounds.copy()
         twin.felt = self.felt
         return twin
 
@@ -234,6 +252,9 @@ class Lookout:
         out: list[int] = [self.next_contact, int(self.felt), len(self.contacts), *self.sunk]
         for contact in self.contacts:
             out += contact.columns()
+        out.append(len(self.wounds))
+        for wound in self.wounds:
+            out += wound.columns()
         return [*out, digest(list(self.radar)), digest(list(self.seen))]
 
 
