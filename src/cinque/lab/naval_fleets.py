@@ -16,7 +16,6 @@ from msgspec import Struct
 
 from cinque.bots.naval import HARD, AdmiralBot
 from cinque.bots.naval.fleets import largest_fleets
-from cinque.bots.naval.temper import Temper
 from cinque.games.naval import GAME
 from cinque.games.naval.tables import RULES
 from cinque.lab.equilibrium import equilibrium, in_parts
@@ -49,10 +48,7 @@ class Contest(Struct, frozen=True):
 
 def commanded(fleet: str) -> AdmiralBot:
     """Hard with this fleet."""
-    temper = Temper(
-        ((fleet, 1),), HARD.follows, HARD.fear, HARD.scouting, HARD.patience, HARD.step, HARD.noise, HARD.hunts
-    )
-    return AdmiralBot("hard", "Hard", "", temper)
+    return AdmiralBot("hard", "Hard", "", HARD.with_fleet(fleet))
 
 
 def play_pair(contest: Contest, number: int) -> float:

@@ -48,6 +48,20 @@ def test_nb_11_the_victim_learns_cells_and_damage_and_not_who_fired() -> None:
     assert table.names(hit.cells) == ["l20"]
 
 
+WEST, EAST = ("C g12 e", "fire 0 airstrike m12"), ("C q12 e", "fire 0 airstrike j12")
+
+
+@pytest.mark.parametrize("prey", ["C k12 e", "S j12 e, D l12 e", "S j12 e, S m12 e"])
+def test_nb_11_the_order_of_what_is_told_does_not_say_from_where_it_came(prey: str) -> None:
+    """The same cells are struck from the west and from the east; a Radar Boat of a third watches."""
+    told = []
+    for carrier, order in (WEST, EAST):
+        table = sea(f"{carrier} / {prey}, S a1 e / R k16 e").play(order)
+        told.append([table.heard(1, Hit, Sank), table.heard(2, Splashed, Sank)])
+    assert told[0] == told[1]
+    assert all(told[0])
+
+
 def test_nb_11_a_blind_hit_is_remembered_without_type_or_owner() -> None:
     table = sea("D l12 e / B l20 n").play("fire 0 long l20")
     (contact,) = table.view(0).contacts

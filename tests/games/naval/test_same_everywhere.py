@@ -22,7 +22,7 @@ MAPS = {
     7: "1508e3054947",
     8: "6f00a276a4d9",
 }
-BATTLES = {2: "3dbf1308e7b8", 3: "b01da1efaf40", 4: "d9abf495c1a0", 8: "5a3aa9a15153"}
+BATTLES = {2: "f08b65731d1e", 3: "b01da1efaf40", 4: "d9abf495c1a0", 8: "5a3aa9a15153"}
 
 
 def digest(numbers: list[int]) -> str:

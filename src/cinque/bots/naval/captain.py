@@ -31,6 +31,7 @@ class Captain:
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.belief: Final[Belief] = Belief(ways)
+        self.shooters: Final[Shooters] = Shooters(ways, self.belief)
         self.threats: Final[Threats] = Threats(ways)
         self.goals: Final[Goals] = Goals(ways, self.belief, temper)
         self.orders: Final[Orders] = Orders(ways, self.belief, self.threats, self.goals, temper, rng)
@@ -41,7 +42,7 @@ class Captain:
         state = self.state
         self.belief.look(state, self.seat, self.temper.follows)
         if self.temper.hunts:
-            Shooters(self.orders.ways, self.belief).look(state, self.seat)
+            self.shooters.look(state, self.seat)
         self.belief.weigh(state, self.seat)
         self.threats.look(state, self.belief)
         self.goals.set(state, self.seat)

@@ -10,6 +10,7 @@ from cinque.bots.naval.belief import LOST, SURE, Belief, Suspect
 from cinque.bots.naval.ways import Ways, apart
 from cinque.games.naval.sight import turns_since
 from cinque.games.naval.state import NavalState, Wound
+from cinque.games.naval.suspects import seen_sunk
 from cinque.games.naval.tables import STRIDE
 from cinque.games.naval.wounds import NEVER, steps_from
 
@@ -52,7 +53,8 @@ class Shooters:
         kind = self._likeliest(state, seat, wound)
         if kind == NO_KIND:
             return
-        cells = self._cells(state, seat, wound, steps_from(state, wound, kind))
+        far = steps_from(state, wound, kind)
+        cells = self._cells(state, seat, wound, far)
         count: i64 = len(cells)
         if count == 0:
             return
@@ -63,8 +65,7 @@ class Shooters:
             self.belief.mark(cells[i], chance, number)
             self.belief.dark[cells[i]] += figures.cost[kind] * CERTAIN // count
         middle = self._middle(cells)
-        drift = steps_from(state, wound, kind) // 2
-        self.belief.suspects.append(Suspect(kind, wound.owner, figures.health[kind], middle, drift, False))
+        self.belief.suspects.append(Suspect(kind, wound.owner, figures.health[kind], middle, far // 2, False))
 
     def _likeliest(self, state: NavalState, seat: i64, wound: Wound) -> i64:
         """The kind with such a weapon of which most are expected that nobody has met."""
@@ -78,9 +79,7 @@ class Shooters:
     def _unmet(self, state: NavalState, seat: i64, owner: i64) -> vec[i64]:
         """For each kind how many more the owner has, over all fleets that have everything met so far."""
         kinds = state.figures.kinds
-        met = vec[i64]([0] * kinds)
-        for kind in range(kinds):
-            met[kind] = state.lookouts[seat].sunk[owner * kinds + kind]
+        met = seen_sunk(state, seat, owner)
         for suspect in self.belief.suspects:
             if suspect.owner == owner:
                 met[suspect.kind] += 1

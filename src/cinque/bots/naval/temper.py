@@ -36,3 +36,9 @@ class Temper:
         self.scouting: Final[i64] = scouting
         # Every choice may be misjudged by up to so many points.
         self.noise: Final[i64] = noise
+
+    def with_fleet(self, fleet: str) -> "Temper":
+        """The same with one fleet to buy."""
+        return Temper(
+            ((fleet, 1),), self.follows, self.fear, self.scouting, self.patience, self.step, self.noise, self.hunts
+        )

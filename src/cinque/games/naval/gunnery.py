@@ -49,19 +49,30 @@ def attack(state: NavalState, ship: Ship, weapon: i64, target: i64, log: Log) ->
     ship.fired = True
     ship.recharge = row.recharge
     log.settle()
-    hurt = _damage(state, row, cells)
-    _witness(state, ship, cells, hurt)
+    told = _in_order(cells)
+    hurt = _damage(state, row, told)
+    _witness(state, ship, told, hurt)
     if log.listening:
         _tell_shooter(state, ship, weapon, target, cells, log)
-        _tell_victims(state, row, cells, hurt, log)
-        _tell_others(state, ship, cells, log)
+        _tell_victims(state, row, told, hurt, log)
+        _tell_others(state, ship, told, log)
     _learn(state, ship, row, cells)
     for each in hurt:
         if each.seat != ship.seat:
-            feel(state, each.seat, _struck_in(state, each, cells), row.damage)
+            feel(state, each.seat, _struck_in(state, each, told), row.damage)
     for each in hurt:
         if is_sunk(state, each):
             sink(state, each, log)
+
+
+def _in_order(cells: vec[i64]) -> vec[i64]:
+    """Struck cells from north-west to south-east, as all but the shooter are told of them and of the ships in them.
+
+    The order of a pattern begins at the shooter or at his target, and nobody else may know either (NB-11).
+    """
+    numbers: list[int] = [cells[i] for i in range(len(cells))]
+    numbers.sort()
+    return vec[i64](numbers)
 
 
 def is_sunk(state: NavalState, ship: Ship) -> bool:

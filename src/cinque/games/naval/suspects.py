@@ -24,7 +24,7 @@ class Suspect:
 def suspects_of(state: NavalState, seat: i64, owner: i64, rng: Rng) -> list[Suspect]:
     """The ships met, and what the rest of the points can buy."""
     figures = state.figures
-    counts = _sunk(state, seat, owner)
+    counts = seen_sunk(state, seat, owner)
     suspects: list[Suspect] = []
     for contact in state.lookouts[seat].contacts:
         if contact.owner == owner:
@@ -48,7 +48,7 @@ def suspects_of(state: NavalState, seat: i64, owner: i64, rng: Rng) -> list[Susp
     return suspects
 
 
-def _sunk(state: NavalState, seat: i64, owner: i64) -> vec[i64]:
+def seen_sunk(state: NavalState, seat: i64, owner: i64) -> vec[i64]:
     """How many of each kind the seat has seen sink."""
     kinds = state.figures.kinds
     counts = vec[i64]([0] * kinds)
