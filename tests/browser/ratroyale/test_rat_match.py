@@ -1,12 +1,13 @@
 """Ratatouille Royale at the table: a whole short match, what is foreseen, aiming, effects, and two at one screen."""
 
 import re
+from collections.abc import Callable
 
 import httpx
 import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.ratroyale.stage import RUNNERS, Stage, besieged
@@ -97,6 +98,32 @@ def test_a_blocked_line_is_drawn_and_the_tile_named(table: Table) -> None:
     table.cell("e6").click()
     table.page.keyboard.press("w")
     table.cell("i6").hover()
+    expect(verdict(table)).to_contain_text("4 of 5 tiles. Blocked by f6: +1 against altitude 0.")
+
+
+def test_a_skill_taken_before_its_lines_are_known_stays_taken(table: Table) -> None:
+    """The question for the lines of sight is held back until the skill is in hand."""
+    held: list[Callable[[], None]] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def passed_on(message: str | bytes) -> None:
+            if "sightlines" in (message if isinstance(message, str) else message.decode()):
+                held.append(lambda: server.send(message))
+            else:
+                server.send(message)
+
+        socket.on_message(passed_on)
+
+    table.page.route_web_socket(re.compile("/api/socket"), hold)
+    skirmish().sit(table)
+    table.cell("e6").click()
+    expect(table.cell("e6")).to_have_attribute("aria-selected", "true")
+    table.page.keyboard.press("w")
+    table.cell("i6").hover()
+    assert len(held) == 1
+    held[0]()
     expect(verdict(table)).to_contain_text("4 of 5 tiles. Blocked by f6: +1 against altitude 0.")
 
 

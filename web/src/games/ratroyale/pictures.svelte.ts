@@ -17,7 +17,7 @@ export class Pictures {
   whyNot: ReadonlyMap<number, Reason> = $state.raw(new Map());
   private foreseen: ReadonlyMap<string, RatroyaleEvent[]> = $state.raw(NOTHING_FORESEEN);
   private asked = new Set<string>();
-  private looked = false;
+  private looking: Promise<void> | null = null;
 
   constructor(private readonly session: Session) {}
 
@@ -51,10 +51,12 @@ export class Pictures {
     return move ? (this.foreseen.get(JSON.stringify(move)) ?? null) : null;
   }
 
-  /** Asks for the lines of sight, once a position and only when somebody is in hand. */
+  /** Asks for the lines of sight, once a position and only when somebody is in hand. Done when they are there. */
   async look(): Promise<void> {
-    if (this.looked || !this.session.ready) return;
-    this.looked = true;
+    if (this.session.ready) await (this.looking ??= this.loadLines());
+  }
+
+  private async loadLines(): Promise<void> {
     const seq = this.session.update?.seq;
     const lines = await this.ask<RatroyaleSightline>("sightlines");
     if (seq === this.session.update?.seq) this.lines = lines;
@@ -90,7 +92,7 @@ export class Pictures {
     if (!this.session.isPlayer || !this.session.view || this.session.curtain) return this.forget();
     const seq = this.session.update?.seq;
     this.lines = [];
-    this.looked = false;
+    this.looking = null;
     const [walks, reasons] = await Promise.all([
       this.ask<RatroyaleWalk>("walks"),
       unplayable.length > 0 ? this.session.refusals([...unplayable]).catch(() => []) : [],

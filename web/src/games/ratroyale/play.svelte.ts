@@ -126,13 +126,17 @@ export class RatPlay extends Grip implements Play {
     this.skill = this.skill === skill ? WALKING : skill;
     sound("select");
     if (this.skill === WALKING) return;
-    if (this.targets.size === 0) {
-      void this.session.explain(this.skillQuestion(unit, skill));
-      // Where there is something to look at, the player may still look along the lines and learn what is in the way.
-      if (!this.pictures.lines.some((line) => line.start === unit.cell && line.skill === skill)) this.skill = WALKING;
-    }
+    if (this.targets.size === 0) void this.lookAlong(unit, skill);
     const self = this.targets.get(unit.cell);
     if (self && this.targets.size === 1) this.armed = { cell: unit.cell, move: self };
+  }
+
+  /** A skill without a target: why; and where there is something to look at, the player may look along the lines. */
+  private async lookAlong(unit: RatroyaleUnitView, skill: number): Promise<void> {
+    await this.pictures.look();
+    if (this.chosen !== unit.id || this.skill !== skill) return;
+    void this.session.explain(this.skillQuestion(unit, skill));
+    if (!this.pictures.lines.some((line) => line.start === unit.cell && line.skill === skill)) this.skill = WALKING;
   }
 
   /** The move whose refusal says why a skill has no target. */
