@@ -121,9 +121,10 @@ def wire() -> str:
         prefix = game.name.capitalize()
         rules = type(game.rules(game.options().check({})))
         events = importlib.import_module(f"cinque.games.{game.name}.play.events")
+        shown = structs_in(importlib.import_module(game.view_type.__module__))
         # The rows of the tables may be written elsewhere, so what the rules are made of is asked of the rules.
         outside = [each for module in extras(game.name) for each in structs_in(module)]
-        found = dict.fromkeys([*structs_in(events), *reachable(inspect.type_info(rules)), *outside])
+        found = dict.fromkeys([*structs_in(events), *shown, *reachable(inspect.type_info(rules)), *outside])
         mine = [each for each in found if each not in shared and each.__module__.startswith("cinque.games.")]
         writer.name_all(mine, prefix)
         owned += mine

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from cinque.games.frigate import GAME
 from cinque.games.frigate.content.tables import CATEGORIES, RULES, Rules
 from cinque.games.frigate.content.targets import target_of
-from cinque.games.frigate.knowledge.views import new_sheet, sheet_of, view_of
+from cinque.games.frigate.knowledge.overlays import sheet_of
+from cinque.games.frigate.knowledge.views import view_of
 from cinque.games.frigate.play.boxes import rerolls_left, slots_of, target_now
 from cinque.games.frigate.play.events import LineView
 from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.notation import box_named, position
-from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.sheet import HAND, REWARD, ROUND, WALLET
 from cinque.games.frigate.play.state import BOSS, DICE, FATE, PERKS, PHASES, SHOP, FrigateState
 from cinque.kernel.log import Log

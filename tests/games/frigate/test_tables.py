@@ -19,8 +19,8 @@ from cinque.games.frigate.content.rows import (
     Sets,
     slug,
 )
+from cinque.games.frigate.content.sentences import categories, components, duration, mark_words, mode, perk_words
 from cinque.games.frigate.content.tables import CARDS, CATEGORIES, CHALLENGES, FACTS, MARKS
-from cinque.games.frigate.content.words import categories, components, duration, mark_words, mode, perk_words
 from cinque.games.frigate.play.state import PHASES
 from cinque.games.frigate.play.stats import F_COUNT
 

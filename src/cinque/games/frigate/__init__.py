@@ -5,24 +5,26 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import OPTIONS, RULES, Rules
-from cinque.games.frigate.knowledge.views import guess_of, offers_of, sheet_of, view_of
+from cinque.games.frigate.knowledge.guess import guess_of
+from cinque.games.frigate.knowledge.offers import offers_of
+from cinque.games.frigate.knowledge.overlays import overlay_of
+from cinque.games.frigate.knowledge.shown import View
+from cinque.games.frigate.knowledge.views import view_of
 from cinque.games.frigate.play import rules as play_rules
 from cinque.games.frigate.play.binding import build
-from cinque.games.frigate.play.events import EVENTS, SheetView, View
-from cinque.games.frigate.play.moves import ORDER, SHIFT, grammar
-from cinque.games.frigate.play.reasons import reason_for
-from cinque.games.frigate.play.rolling import box_fault
+from cinque.games.frigate.play.events import EVENTS
+from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.run import outcome_of
 from cinque.games.frigate.play.setup import set_up
-from cinque.games.frigate.play.state import OVER, ROLLED, STREAMS, Figures, FrigateState
+from cinque.games.frigate.play.state import OVER, STREAMS, Figures, FrigateState
 from cinque.games.frigate.progress.progress import PROGRESS, check_loadout
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
-from cinque.kernel.log import SILENT, Log
-from cinque.kernel.moves import BadMove, Grammar, Moves, verb_of
+from cinque.kernel.log import Log
+from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec, Value
-from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
 
 
@@ -68,8 +70,7 @@ class FrigateGame(Game[FrigateState]):
         return offers_of(state) if self.to_move(state) == [seat] else []
 
     def refusal(self, state: FrigateState, seat: int, move: int) -> Reason | None:
-        fault = play_rules.fault(state, move)
-        return None if fault == 0 else reason_for(state, fault, move)
+        return play_rules.refusal(state, move)
 
     def play(self, state: FrigateState, seat: int, move: int, log: Log) -> None:
         play_rules.play(state, move, log)
@@ -96,33 +97,7 @@ class FrigateGame(Game[FrigateState]):
         return check_loadout(self.rules(options), brought)
 
     def overlay(self, state: FrigateState, seat: int | None, name: str) -> Any:
-        """The score sheets of every box the dice as they lie can be played in.
-
-        "sheets:order 0 2" shows them as they would be after that move: while a die or a card is dragged.
-        """
-        what, _, move = name.partition(":")
-        if what != "sheets":
-            raise KeyError(name)
-        if state.phase != ROLLED:
-            return []
-        if move:
-            state = self._rearranged(state, move)
-        boxes = range(len(self.base.categories))
-        return [SheetView(box, sheet_of(state, box)) for box in boxes if box_fault(state, box) == 0]
-
-    def _rearranged(self, state: FrigateState, text: str) -> FrigateState:
-        try:
-            move = self._grammar.parse(text)
-        except BadMove as bad:
-            raise Refused(Reason(f"That is no move: {bad}", "PL-02")) from None
-        if move < 0 or verb_of(move) not in (ORDER, SHIFT):
-            raise Refused(Reason("Sheets are made for a die or a card in another place.", "FR-37"))
-        reason = self.refusal(state, 0, move)
-        if reason is not None:
-            raise Refused(reason)
-        twin = state.copy()
-        self.play(twin, 0, move, SILENT)
-        return twin
+        return overlay_of(state, seat, name)
 
     def turn(self, state: FrigateState) -> int:
         return state.turn

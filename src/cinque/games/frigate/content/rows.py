@@ -1,7 +1,7 @@
 """The shapes of Frigate's tables.
 
 A perk is a row of effects. An effect says which number, how, by how much, for each of what, and when; its words, its
-category and what it modifies are derived from it (see `words.py`), so that nothing is said twice.
+category and what it modifies are derived from it (see `sentences.py`), so that nothing is said twice.
 
 `per` names a count ("die owned", "$"), `when` a condition ("family straights", "first die and value at most 2"),
 `moment` something that happens ("hand scores"), `act` something a perk does ("create common"). The names are the keys

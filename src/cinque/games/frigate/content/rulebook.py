@@ -11,10 +11,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from cinque.games.frigate.content.rows import CategoryRow
-from cinque.games.frigate.content.tables import RULES, Rules
-from cinque.games.frigate.content.targets import target_of
-from cinque.games.frigate.content.words import (
+from cinque.games.frigate.content.sentences import (
     categories,
+    challenge_words,
     debuff_words,
     duration,
     level_words,
@@ -23,7 +22,8 @@ from cinque.games.frigate.content.words import (
     perk_words,
     rarity,
 )
-from cinque.games.frigate.progress.progress import challenge_words
+from cinque.games.frigate.content.tables import RULES, Rules
+from cinque.games.frigate.content.targets import target_of
 
 
 def table(heads: list[str], rows: list[list[object]]) -> str:

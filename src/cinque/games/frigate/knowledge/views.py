@@ -1,7 +1,8 @@
-"""What the player knows: the whole run but for the dice to come. A guess is the same run with other dice."""
+"""What the player knows: the whole run but for the dice to come."""
 
+from cinque.games.frigate.content.sentences import debuff_words, level_words, mode, perk_words, rarity
 from cinque.games.frigate.content.tables import FACTS
-from cinque.games.frigate.content.words import debuff_words, level_words, mode, perk_words, rarity
+from cinque.games.frigate.knowledge.shown import BossView, BoxView, CardView, ShopView, View
 from cinque.games.frigate.play.boxes import (
     available,
     closed_by_boss,
@@ -12,9 +13,9 @@ from cinque.games.frigate.play.boxes import (
     target_now,
 )
 from cinque.games.frigate.play.effects import ask, boss_in_force
-from cinque.games.frigate.play.events import BossView, BoxView, CardView, DieView, LineView, ShopView, View
+from cinque.games.frigate.play.events import DieView
 from cinque.games.frigate.play.faults import FINE, NOT_OWNED
-from cinque.games.frigate.play.moves import PLAY, WORDS
+from cinque.games.frigate.play.moves import PLAY
 from cinque.games.frigate.play.prices import (
     box_price,
     card_price,
@@ -26,10 +27,9 @@ from cinque.games.frigate.play.prices import (
 )
 from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rolling import box_fault
-from cinque.games.frigate.play.rules import legal
-from cinque.games.frigate.play.run import line_views, outcome_of
-from cinque.games.frigate.play.scoring import box_bonus, box_mult, box_reward, score, write_base
-from cinque.games.frigate.play.sheet import BONUS, HAND, HUNDRED, MULT, REWARD, ROUND, Sheet
+from cinque.games.frigate.play.run import outcome_of
+from cinque.games.frigate.play.scoring import box_bonus, box_mult, box_reward, new_sheet, score, write_base
+from cinque.games.frigate.play.sheet import BONUS, HAND, HUNDRED, MULT, REWARD, ROUND
 from cinque.games.frigate.play.state import (
     FREE_BOXES,
     FREE_CARDS,
@@ -44,17 +44,10 @@ from cinque.games.frigate.play.state import (
 )
 from cinque.games.frigate.play.stats import S_KEEP
 from cinque.games.frigate.play.verbs import die_view
-from cinque.kernel.dice import Dice
-from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
-from cinque.kernel.offers import Offer
+from cinque.kernel.moves import pack
 
 # What an active card is used on, in the order of the constants NOTHING to A_CARD.
 TARGETS = ("", "die", "face", "box", "card")
-
-
-def new_sheet(state: FrigateState, listening: bool) -> Sheet:
-    numbers = state.figures.numbers
-    return Sheet(numbers.score_cap, numbers.factor_cap, numbers.money_cap, listening)
 
 
 def view_of(state: FrigateState) -> View:
@@ -204,65 +197,3 @@ def _shop_view(state: FrigateState) -> ShopView:
         free_dice=free[FREE_DICE],
         free_cards=free[FREE_CARDS],
     )
-
-
-def guess_of(state: FrigateState, dice: Dice) -> FrigateState:
-    """Everything drawn is open, so only the dice to come are another's."""
-    twin = state.copy()
-    twin.dice = dice
-    return twin
-
-
-# Verbs whose first field is decided by the offer; the others are picked.
-ACTORS = {"use": ["card", "pick", "face"], "order": ["at", "to"], "shift": ["at", "to"]}
-SINGLE = {
-    "take": "die", "put": "slot", "roll": "held", "play": "box", "sell": "card", "sell-die": "die", "buy": "card",
-    "buy-die": "die", "open": "box", "upgrade": "box", "discard": "card",
-}  # fmt: skip
-
-
-def offers_of(state: FrigateState) -> list[Offer]:
-    """The legal moves, one offer a verb, and one for each card that can be used."""
-    moves = Moves()
-    legal(state, moves)
-    grouped: dict[tuple[int, int], list[int]] = {}
-    for move in moves.to_list():
-        verb = verb_of(move)
-        actor = first(move) if WORDS[verb] in ACTORS else 0
-        grouped.setdefault((verb, actor), []).append(move)
-    return [_offer(state, WORDS[verb], actor, rows) for (verb, actor), rows in grouped.items()]
-
-
-def _offer(state: FrigateState, word: str, actor: int, moves: list[int]) -> Offer:
-    if word in SINGLE:
-        picks = [first(move) for move in moves]
-        return Offer(word, {}, [SINGLE[word]], picks, notes=_notes(state, word, picks))
-    if word == "use":
-        rows = [each for move in moves for each in (second(move), third(move))]
-        return Offer(word, {"card": actor}, ["pick", "face"], rows)
-    if word in ACTORS:
-        return Offer(word, {"at": actor}, ["to"], [second(move) for move in moves])
-    return Offer(word)
-
-
-def _notes(state: FrigateState, word: str, picks: list[int]) -> dict[str, list[int]]:
-    """What helps to choose: scores beside boxes, prices beside wares."""
-    if word == "play":
-        sheet = new_sheet(state, False)
-        scores: list[int] = []
-        for box in picks:
-            score(state, box, sheet)
-            scores.append(sheet.values[HAND])
-        return {"score": scores}
-    if word == "sell":
-        return {"price": [sell_value(state, place) for place in picks]}
-    if word == "sell-die":
-        return {"price": [die_sell_value(state, state.collection[die]) for die in picks]}
-    return {}
-
-
-def sheet_of(state: FrigateState, box: int) -> list[LineView]:
-    """The score sheet of the dice as they lie, played in a box."""
-    sheet = new_sheet(state, True)
-    score(state, box, sheet)
-    return line_views(state, sheet)

@@ -36,6 +36,7 @@ from cinque.games.frigate.play.moves import (
     UPGRADE,
     USE,
 )
+from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rounds import leave, play_hand, sail_on, settle
 from cinque.games.frigate.play.run import finish, give_up
 from cinque.games.frigate.play.scoring import score
@@ -44,6 +45,7 @@ from cinque.games.frigate.play.state import MARKET, OVER, ROLLED, VICTORY, Friga
 from cinque.games.frigate.play.verbs import lose_card, order, put, shift, take
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
+from cinque.kernel.reason import Reason
 
 
 def overfull(state: FrigateState) -> bool:
@@ -101,6 +103,12 @@ def fault(state: FrigateState, move: i64) -> i64:
     if verb <= PLAY or verb == USE or verb == ORDER:
         return _rolling_fault(state, verb, move)
     return _trade_fault(state, verb, move)
+
+
+def refusal(state: FrigateState, move: i64) -> Reason | None:
+    """Why a move of the grammar cannot be made now, in words; None when it can."""
+    found = fault(state, move)
+    return None if found == FINE else reason_for(state, found, move)
 
 
 def _rolling_fault(state: FrigateState, verb: i64, move: i64) -> i64:

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.games.frigate.content.rows import slug
-from cinque.games.frigate.content.words import debuff_words
+from cinque.games.frigate.content.sentences import debuff_words
 from cinque.games.frigate.play.events import (
     BossAnnounced,
     BossSilenced,

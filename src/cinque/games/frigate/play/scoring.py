@@ -66,6 +66,12 @@ REWARD_STEP: Final[i64] = 8
 WALLET_STEP: Final[i64] = 9
 
 
+def new_sheet(state: FrigateState, listening: bool) -> Sheet:
+    """An empty sheet for a hand of this run; a listening one keeps its lines."""
+    numbers = state.figures.numbers
+    return Sheet(numbers.score_cap, numbers.factor_cap, numbers.money_cap, listening)
+
+
 def box_bonus(state: FrigateState, box: i64) -> i64:
     """The bonus of a category at its level (FR-13)."""
     numbers = state.figures.numbers

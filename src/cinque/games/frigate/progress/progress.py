@@ -9,10 +9,18 @@ from typing import Any
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from cinque.games.frigate.content.rows import ChallengeRow, PerkRow
+from cinque.games.frigate.content.rows import PerkRow
+from cinque.games.frigate.content.sentences import (
+    categories,
+    challenge_words,
+    duration,
+    level_words,
+    mode,
+    perk_words,
+    rarity,
+)
 from cinque.games.frigate.content.tables import BESTS, FACTS, RULES, SUMS, Rules
 from cinque.games.frigate.content.targets import target_of
-from cinque.games.frigate.content.words import categories, duration, level_words, mode, perk_words, rarity
 from cinque.games.frigate.play.state import OVER, FrigateState
 from cinque.kernel.options import Options
 from cinque.kernel.progress import Progress, Terms
@@ -23,19 +31,6 @@ KEPT_RUNS = 50
 NAME_LENGTH = 40
 FORMAT, VERSION = "Frigate profile", 1
 UNKNOWN_DICE = Terms()
-CHALLENGE_WORDS = {
-    "runs": "Finish {n} runs", "wins": "Win {n} runs", "rounds": "Win {n} rounds", "bosses": "Beat {n} bosses",
-    "hands": "Play {n} hands", "zero hands": "Score 0 with {n} hands", "re-rolls": "Re-roll {n} times",
-    "money earned": "Earn ${n}", "money spent": "Spend ${n}", "cards bought": "Buy {n} perk cards",
-    "cards sold": "Sell {n} perk cards", "cards used": "Use {n} perk cards", "dice added": "Add {n} dice",
-    "dice lost": "Sell or destroy {n} dice", "upgrades": "Gain {n} category levels",
-    "categories opened": "Open {n} categories", "restocks": "Restock the shop {n} times",
-    "numbers": "Score {n} number boxes", "wild": "Score Wild {n} times", "pairs": "Score {n} boxes of pairs",
-    "house": "Score {n} Full Houses", "kinds": "Score {n} boxes of a kind", "straights": "Score {n} straights",
-    "best hand": "Score {n} with one hand", "best round": "Score {n} in one round", "most money": "Hold ${n} at once",
-    "most dice": "Own {n} dice at once", "highest level": "Bring a category to level {n}",
-    "furthest round": "Reach round {n}", "largest hand": "Play with a hand of {n} dice",
-}  # fmt: skip
 
 
 class RunRow(Struct, frozen=True):
@@ -142,10 +137,6 @@ class ProfileView(Struct, frozen=True):
     streak: int
     collection: list[PerkEntry]
     history: list[RunRow]
-
-
-def challenge_words(row: ChallengeRow) -> str:
-    return CHALLENGE_WORDS[row.fact].format(n=row.amount) + "."
 
 
 def from_the_start(rules: Rules) -> list[str]:

@@ -1,4 +1,4 @@
-"""What a perk, a dice perk or a debuff does, in words made from its effects; and what it belongs to.
+"""What a perk, a dice perk or a debuff does, in sentences made from its effects; and what it belongs to.
 
 Nothing here decides anything: a card's text is derived from the same rows that are played.
 """
@@ -8,6 +8,7 @@ from cinque.games.frigate.content.rows import (
     RARITIES,
     Act,
     Adds,
+    ChallengeRow,
     Copies,
     DebuffRow,
     Does,
@@ -188,6 +189,21 @@ MARK_WORDS = {
 }
 
 
+CHALLENGE_WORDS = {
+    "runs": "Finish {n} runs", "wins": "Win {n} runs", "rounds": "Win {n} rounds", "bosses": "Beat {n} bosses",
+    "hands": "Play {n} hands", "zero hands": "Score 0 with {n} hands", "re-rolls": "Re-roll {n} times",
+    "money earned": "Earn ${n}", "money spent": "Spend ${n}", "cards bought": "Buy {n} perk cards",
+    "cards sold": "Sell {n} perk cards", "cards used": "Use {n} perk cards", "dice added": "Add {n} dice",
+    "dice lost": "Sell or destroy {n} dice", "upgrades": "Gain {n} category levels",
+    "categories opened": "Open {n} categories", "restocks": "Restock the shop {n} times",
+    "numbers": "Score {n} number boxes", "wild": "Score Wild {n} times", "pairs": "Score {n} boxes of pairs",
+    "house": "Score {n} Full Houses", "kinds": "Score {n} boxes of a kind", "straights": "Score {n} straights",
+    "best hand": "Score {n} with one hand", "best round": "Score {n} in one round", "most money": "Hold ${n} at once",
+    "most dice": "Own {n} dice at once", "highest level": "Bring a category to level {n}",
+    "furthest round": "Reach round {n}", "largest hand": "Play with a hand of {n} dice",
+}  # fmt: skip
+
+
 def factor(percent: int) -> str:
     """1.15 for +15 percent."""
     return f"{(100 + percent) / 100:.2f}".rstrip("0").rstrip(".")
@@ -361,3 +377,8 @@ def mode(row: PerkRow) -> str:
 
 def rarity(letter: str) -> str:
     return RARITIES[LETTERS.index(letter)]
+
+
+def challenge_words(row: ChallengeRow) -> str:
+    """What unlocks a card."""
+    return CHALLENGE_WORDS[row.fact].format(n=row.amount) + "."
