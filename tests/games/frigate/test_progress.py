@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from cinque.games.frigate import GAME
 from cinque.games.frigate.content.rows import ChallengeRow
-from cinque.games.frigate.content.tables import BESTS, CARDS, CHALLENGES, FACTS, RULES
+from cinque.games.frigate.content.tables import CARDS, CHALLENGES, RULES
+from cinque.games.frigate.content.words import BESTS, FACTS
 from cinque.games.frigate.progress.progress import (
     PROGRESS,
     LevelUnlocked,

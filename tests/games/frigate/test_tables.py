@@ -7,8 +7,6 @@ import pytest
 from msgspec import Struct
 
 from cinque.games.frigate.content.rows import (
-    MOMENTS,
-    STATS,
     Adds,
     Copies,
     Does,
@@ -17,26 +15,31 @@ from cinque.games.frigate.content.rows import (
     Grows,
     Power,
     Sets,
+    adds,
+    factor,
+    sets,
     slug,
 )
 from cinque.games.frigate.content.sentences import categories, components, duration, mark_words, mode, perk_words
-from cinque.games.frigate.content.tables import CARDS, CATEGORIES, CHALLENGES, FACTS, MARKS
+from cinque.games.frigate.content.tables import CARDS, CATEGORIES, CHALLENGES, MARKS
+from cinque.games.frigate.content.terms import Both, InBox
+from cinque.games.frigate.content.words import FACTS, MOMENTS, STATS
 from cinque.games.frigate.play.state import PHASES
 from cinque.games.frigate.play.stats import F_COUNT
 
 # The authors' list as it was published, one line each: rarity and price, then the effect as a row.
 AUTHORS: list[tuple[str, int, tuple[Effect, ...] | str]] = [
-    ("C", 2, (Adds("reward", 1, per="die owned", cap=2),)),
-    ("C", 4, (Adds("reward", 2, per="unused re-roll"),)),
-    ("U", 10, (Sets("restock price", 0),)),
-    ("C", 4, (Adds("mult", 1, per="$", cap=5),)),
-    ("C", 4, (Adds("mult", 1, per="die owned", cap=6),)),
-    ("C", 4, (Adds("bonus", 5, per="$", cap=25),)),
-    ("C", 4, (Adds("bonus", 5, per="die owned", cap=30),)),
-    ("C", 4, (Factor("hand", 15, per="die owned", cap=90),)),
-    ("C", 4, (Adds("times", 1, when="first die"),)),
-    ("C", 3, (Adds("bonus", 600, when="box sixes and full hand"),)),
-    ("C", 7, (Adds("re-rolls", 1),)),
+    ("C", 2, (adds("reward", 1, per="die owned", cap=2),)),
+    ("C", 4, (adds("reward", 2, per="unused re-roll"),)),
+    ("U", 10, (sets("restock price", 0),)),
+    ("C", 4, (adds("mult", 1, per="$", cap=5),)),
+    ("C", 4, (adds("mult", 1, per="die owned", cap=6),)),
+    ("C", 4, (adds("bonus", 5, per="$", cap=25),)),
+    ("C", 4, (adds("bonus", 5, per="die owned", cap=30),)),
+    ("C", 4, (factor("hand", 15, per="die owned", cap=90),)),
+    ("C", 4, (adds("times", 1, when="first die"),)),
+    ("C", 3, (adds("bonus", 600, when=Both(InBox("sixes"), "full hand")),)),
+    ("C", 7, (adds("re-rolls", 1),)),
 ]
 AUTHOR_ACTS = [
     ("U", 5, "free categories", 1), ("U", 5, "free upgrades", 1), ("U", 5, "free dice", 1), ("U", 5, "free cards", 1),

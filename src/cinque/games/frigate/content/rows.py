@@ -3,101 +3,97 @@
 A perk is a row of effects. An effect says which number, how, by how much, for each of what, and when; its words, its
 category and what it modifies are derived from it (see `sentences.py`), so that nothing is said twice.
 
-`per` names a count ("die owned", "$"), `when` a condition ("family straights", "first die and value at most 2"),
-`moment` something that happens ("hand scores"), `act` something a perk does ("create common"). The names are the keys
-of the registries in `counts.py`, `conditions.py` and `acts.py`.
+`per` is a count, `when` a condition, `do` something a perk does: terms of `terms.py`, kept as their texts. `moment` is
+something that happens. Effects are made by `adds`, `factor`, `sets`, `grows`, `act` and `does`, which take typed terms.
 """
 
-from typing import Final
+import re
+from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
-# Every number a modifier may change; the order is that of the constants in state.py.
-STATS: Final = (
-    "bonus", "mult", "points", "times", "die mult", "hand", "round", "reward",
-    "re-rolls", "keep", "hand size", "slots", "plays", "hands", "target",
-    "card price", "die price", "category price", "upgrade price", "restock price", "sell value",
-    "cards in stock", "dice in stock",
-)  # fmt: skip
-
-# Everything a reaction may answer; the order is that of the constants in state.py.
-MOMENTS: Final = (
-    "round begins", "round won", "hand begins", "re-roll", "hand scores", "hand zero", "hand ends",
-    "shop opens", "shop closes", "die added", "die lost", "card bought", "card sold", "card used", "upgrade", "restock",
-)  # fmt: skip
-
-RARITIES: Final = ("common", "uncommon", "rare", "legendary")
-LETTERS: Final = "CURL"
-FAMILIES: Final = ("numbers", "wild", "pairs", "house", "kinds", "straights")
-PATTERNS: Final = ("number", "wild", "kind", "pairs", "house", "run", "long run", "double pairs", "double run")
+from cinque.games.frigate.content.terms import EMPTY, BadRow, Condition, Count, Deed, Text, written
+from cinque.games.frigate.content.words import (
+    Achievement,
+    Copied,
+    Each,
+    Family,
+    Letter,
+    MarkAdds,
+    Moment,
+    Pattern,
+    Stat,
+    Target,
+    Unit,
+)
 
 
 class Adds(Struct, frozen=True, tag="adds", omit_defaults=True):
     """Adds to a number, or subtracts from it, for each of something, up to a cap."""
 
-    stat: str
+    stat: Stat
     amount: int
-    per: str = ""
+    per: Text = EMPTY
     cap: int = 0
-    when: str = ""
+    when: Text = EMPTY
 
 
 class Factor(Struct, frozen=True, tag="factor", omit_defaults=True):
     """Multiplies a number by 1 + percent / 100."""
 
-    stat: str
+    stat: Stat
     percent: int
-    per: str = ""
+    per: Text = EMPTY
     cap: int = 0
-    when: str = ""
+    when: Text = EMPTY
 
 
 class Sets(Struct, frozen=True, tag="sets", omit_defaults=True):
     """Sets a number, whatever it was."""
 
-    stat: str
+    stat: Stat
     value: int
-    when: str = ""
+    when: Text = EMPTY
 
 
 class Grows(Struct, frozen=True, tag="grows", omit_defaults=True):
     """The card's own count grows at a moment; a modifier `per="count"` reads it."""
 
-    moment: str
+    moment: Moment
     amount: int
     cap: int = 0
-    when: str = ""
+    when: Text = EMPTY
 
 
 class Act(Struct, frozen=True, tag="act", omit_defaults=True):
     """Something a perk does."""
 
-    do: str
+    do: Text
     amount: int = 1
-    per: str = ""
+    per: Text = EMPTY
     cap: int = 0
 
 
 class Does(Struct, frozen=True, tag="does", omit_defaults=True):
     """Acts at a moment, one time in `chance`."""
 
-    moment: str
+    moment: Moment
     act: Act
     chance: int = 1
-    when: str = ""
+    when: Text = EMPTY
 
 
 class Power(Struct, frozen=True, tag="power", omit_defaults=True):
     """Acts when the player uses the card; `target` is what he points at: "", "die", "face", "box" or "card"."""
 
-    target: str
+    target: Target
     acts: tuple[Act, ...]
 
 
 class Copies(Struct, frozen=True, tag="copies"):
     """Does what another card does: the "first" or the "last" one in the inventory."""
 
-    which: str
+    which: Copied
 
 
 class Silences(Struct, frozen=True, tag="silences"):
@@ -107,10 +103,11 @@ class Silences(Struct, frozen=True, tag="silences"):
 class Names(Struct, frozen=True, tag="names"):
     """The card names a category, and with `die` a type of die, drawn anew each "hand" or "round"."""
 
-    each: str
+    each: Each
     die: bool = False
 
 
+Modifies = Adds | Factor | Sets
 Effect = Adds | Factor | Sets | Grows | Does | Power | Copies | Silences | Names
 
 
@@ -118,10 +115,13 @@ class PerkRow(Struct, frozen=True):
     """One perk card. `lasts` is empty for a permanent one, else "5 hands", "2 rounds" or "1 use"."""
 
     name: str
-    rarity: str
+    rarity: Letter
     cost: int
     lasts: str
     effects: tuple[Effect, ...]
+
+    def __post_init__(self) -> None:
+        lasting(self)
 
     @property
     def key(self) -> str:
@@ -136,9 +136,9 @@ class MarkRow(Struct, frozen=True):
     """
 
     name: str
-    rarity: str
+    rarity: Letter
     cost: int
-    adds: str
+    adds: MarkAdds
     amount: int
     lucky: bool = False
     grows: bool = False
@@ -149,9 +149,9 @@ class CategoryRow(Struct, frozen=True):
     """One line of the scorecard. `cost` 0 is a base category; `face` and `size` are what it needs to be active."""
 
     name: str
-    pattern: str
+    pattern: Pattern
     number: int
-    family: str
+    family: Family
     bonus: int
     mult: int
     reward: int
@@ -171,9 +171,9 @@ class DebuffRow(Struct, frozen=True):
 
     name: str
     round: int
-    effects: tuple[Adds | Factor | Sets, ...] = ()
+    effects: tuple[Modifies, ...] = ()
     closes: int = 0
-    family: str = ""
+    family: Family | Literal[""] = ""
     disables: int = 0
     spoils: bool = False
 
@@ -189,17 +189,57 @@ class LevelRow(Struct, frozen=True):
     power: int
     shift: int
     bosses: tuple[int, ...]
-    effects: tuple[Adds | Factor | Sets, ...] = ()
+    effects: tuple[Modifies, ...] = ()
 
 
 class ChallengeRow(Struct, frozen=True):
     """What unlocks a perk card: a number of the profile that must be reached."""
 
     perk: str
-    fact: str
+    fact: Achievement
     amount: int
 
 
 def slug(name: str) -> str:
     """The name as one word: how records, profiles and tests call a thing."""
     return name.lower().replace("'", "").replace(" ", "-")
+
+
+def lasting(row: PerkRow) -> tuple[int, Unit]:
+    """How long a card lasts, 0 for ever; "5 hands" is five of the unit "hands"."""
+    if not row.lasts:
+        return 0, "hands"
+    found = re.fullmatch(r"([1-9]\d*) (hand|round|use)(s?)", row.lasts)
+    if found is None or (found.group(1) == "1") == bool(found.group(3)):
+        raise BadRow(f"{row.name}: nothing lasts {row.lasts!r}")
+    return int(found.group(1)), convert(f"{found.group(2)}s", Unit)
+
+
+def adds(stat: Stat, amount: int, per: Count = "", cap: int = 0, when: Condition = "") -> Adds:
+    """Adds to a number for each of something, up to a cap, while a condition holds."""
+    return Adds(stat, amount, written(per), cap, written(when))
+
+
+def factor(stat: Stat, percent: int, per: Count = "", cap: int = 0, when: Condition = "") -> Factor:
+    """Multiplies a number by 1 + percent / 100, while a condition holds."""
+    return Factor(stat, percent, written(per), cap, written(when))
+
+
+def sets(stat: Stat, value: int, when: Condition = "") -> Sets:
+    """Sets a number while a condition holds."""
+    return Sets(stat, value, written(when))
+
+
+def grows(moment: Moment, amount: int, cap: int = 0, when: Condition = "") -> Grows:
+    """The card's own count grows at a moment."""
+    return Grows(moment, amount, cap, written(when))
+
+
+def act(do: Deed, amount: int = 1, per: Count = "", cap: int = 0) -> Act:
+    """Something a perk does."""
+    return Act(written(do), amount, written(per), cap)
+
+
+def does(moment: Moment, deed: Act, chance: int = 1, when: Condition = "") -> Does:
+    """Acts at a moment, one time in `chance`."""
+    return Does(moment, deed, chance, written(when))

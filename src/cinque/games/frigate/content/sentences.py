@@ -4,8 +4,6 @@ Nothing here decides anything: a card's text is derived from the same rows that 
 """
 
 from cinque.games.frigate.content.rows import (
-    LETTERS,
-    RARITIES,
     Act,
     Adds,
     ChallengeRow,
@@ -17,6 +15,7 @@ from cinque.games.frigate.content.rows import (
     Grows,
     LevelRow,
     MarkRow,
+    Modifies,
     Names,
     PerkRow,
     Power,
@@ -24,6 +23,24 @@ from cinque.games.frigate.content.rows import (
     Silences,
 )
 from cinque.games.frigate.content.tables import RULES, Rules
+from cinque.games.frigate.content.terms import (
+    Both,
+    BoxesLeft,
+    Condition,
+    ConditionPhrase,
+    Count,
+    Counted,
+    InBox,
+    MarkFaces,
+    Money,
+    OfFamily,
+    ValueAtMost,
+    condition,
+    count,
+    deed,
+    written,
+)
+from cinque.games.frigate.content.words import LETTERS, RARITIES, Letter, PlainCondition
 
 # stat: (its name in a sentence, the component of the rulebook it is)
 STAT_WORDS = {
@@ -209,71 +226,80 @@ def factor(percent: int) -> str:
     return f"{(100 + percent) / 100:.2f}".rstrip("0").rstrip(".")
 
 
-def when_words(when: str) -> str:
+def when_words(when: Condition) -> str:
     """A condition as the end of a sentence."""
-    if not when:
+    if when == "":
         return ""
-    out: list[str] = []
-    for part in when.split(" and "):
-        what, _, of = part.rpartition(" ")
-        if part in WHEN_WORDS:
-            out.append(WHEN_WORDS[part])
-        elif what == "family":
-            out.append(f"on {FAMILY_WORDS[of]}")
-        elif what == "box":
-            out.append(f"on {of.replace('-', ' ').title()}")
-        elif what == "counted":
-            out.append(f"made with {', '.join(of)}")
-        elif what == "boxes left at most":
-            out.append(f"while {of} boxes or fewer are left")
-        else:
-            out.append(f"for every scoring die of {of} or {'less' if what.endswith('most') else 'more'}")
-    return " " + " ".join(out)
+    if isinstance(when, Both):
+        return when_words(when.one) + when_words(when.other)
+    return " " + _condition_words(when)
 
 
-def per_words(per: str, rules: Rules) -> str:
+def _condition_words(when: PlainCondition | ConditionPhrase) -> str:
+    if isinstance(when, str):
+        return WHEN_WORDS[when] if when in WHEN_WORDS else f"for {DIE_WORDS[when]}"
+    if isinstance(when, OfFamily):
+        return f"on {FAMILY_WORDS[when.family]}"
+    if isinstance(when, InBox):
+        return f"on {when.box.replace('-', ' ').title()}"
+    if isinstance(when, Counted):
+        return f"made with {', '.join(when.values)}"
+    if isinstance(when, BoxesLeft):
+        return f"while {when.most} boxes or fewer are left"
+    if isinstance(when, ValueAtMost):
+        return f"for every scoring die of {when.most} or less"
+    return f"for every scoring die of {when.least} or more"
+
+
+def per_words(per: Count, rules: Rules) -> str:
+    """What an amount is counted by, as the end of a sentence."""
     if per in ("", "count"):
         return ""
-    number, _, unit = per.partition(" ")
-    if unit == "$":
-        return f" for every ${number} you hold"
+    if isinstance(per, Money):
+        return f" for every ${per.each} you hold"
     above = rules.dice_counted_above if per == "die owned" and not rules.published else 0
     return f" for every {PER_WORDS[per]}{f' beyond {above}' if above else ''}"
 
 
-def modifier_words(row: Adds | Factor | Sets, rules: Rules) -> str:
+def modifier_words(row: Modifies, rules: Rules) -> str:
     """A change of a number, as a sentence without its stop."""
-    if isinstance(row, Sets):
-        return SET_WORDS[row.stat].format(n=row.value) + when_words(row.when)
-    if row.stat == "times":
+    if row.stat == "times" and row.when in DIE_WORDS:
         return f"{DIE_WORDS[row.when]} counts once more"
+    when = when_words(condition(row.when))
+    if isinstance(row, Sets):
+        return SET_WORDS[row.stat].format(n=row.value) + when
     capped = row.cap if not rules.published else 0
-    name, tail = STAT_WORDS[row.stat][0], per_words(row.per, rules)
+    name, tail = STAT_WORDS[row.stat][0], per_words(count(row.per), rules)
     if isinstance(row, Factor):
         if row.per == "count":
-            return f"adds its count in percent to the {name}{when_words(row.when)}"
+            return f"adds its count in percent to the {name}{when}"
         cap = f", at most {capped:+}%" if capped else ""
-        return f"{row.percent:+}% {name}{tail}{cap}{when_words(row.when)}"
+        return f"{row.percent:+}% {name}{tail}{cap}{when}"
     if row.per == "count":
-        return f"adds its count to the {name}{when_words(row.when)}"
+        return f"adds its count to the {name}{when}"
     sign = "-" if row.amount < 0 else "+"
     dollar = "$" if row.stat in MONEY_STATS else ""
     size = f"{dollar}{abs(row.amount)}"
     cap = f", at most {sign}{dollar}{capped}" if capped else ""
     plural = "s" if abs(row.amount) > 1 and row.stat in ("re-rolls", "slots") else ""
-    return f"{sign}{size} {name}{plural}{tail}{cap}{when_words(row.when)}"
+    return f"{sign}{size} {name}{plural}{tail}{cap}{when}"
 
 
 def act_words(row: Act, rules: Rules) -> str:
-    key, mark = row.do, ""
-    if key not in ACT_WORDS:
-        key, _, mark = row.do.rpartition(" ")
+    done = deed(row.do)
+    mark = done.mark if isinstance(done, MarkFaces) else ""
     free = rules.free_items if not rules.published else 0
     first = f"the first {free} " if free else ""
     plural = "" if row.amount == 1 else "s"
-    words = ACT_WORDS[key][0].format(n=row.amount, s=plural, mark=mark.title(), first=first)
+    words = ACT_WORDS[_act_key(row)][0].format(n=row.amount, s=plural, mark=mark.title(), first=first)
     cap = f", at most ${row.cap}" if row.cap and not rules.published else ""
-    return words + per_words(row.per, rules) + cap
+    return words + per_words(count(row.per), rules) + cap
+
+
+def _act_key(row: Act) -> str:
+    """How the table of words calls an act: a dice perk is marked by the same words whichever it is."""
+    done = deed(row.do)
+    return f"mark {done.which}" if isinstance(done, MarkFaces) else written(done)
 
 
 def effect_words(row: Effect, rules: Rules) -> str:
@@ -282,10 +308,10 @@ def effect_words(row: Effect, rules: Rules) -> str:
         text = modifier_words(row, rules)
     elif isinstance(row, Grows):
         cap = f", up to {row.cap}" if row.cap and not rules.published else ""
-        text = f"{MOMENT_WORDS[row.moment]}{when_words(row.when)}, its count grows by {row.amount}{cap}"
+        text = f"{MOMENT_WORDS[row.moment]}{when_words(condition(row.when))}, its count grows by {row.amount}{cap}"
     elif isinstance(row, Does):
         chance = f", one time in {row.chance}" if row.chance > 1 else ""
-        text = f"{MOMENT_WORDS[row.moment]}{when_words(row.when)}{chance}: {act_words(row.act, rules)}"
+        text = f"{MOMENT_WORDS[row.moment]}{when_words(condition(row.when))}{chance}: {act_words(row.act, rules)}"
     elif isinstance(row, Power):
         text = "Use: " + ", then ".join(act_words(act, rules) for act in row.acts)
     elif isinstance(row, Copies):
@@ -352,8 +378,7 @@ def components(row: PerkRow) -> list[tuple[str, str]]:
 
 
 def _act_component(act: Act) -> tuple[str, str]:
-    key = act.do if act.do in ACT_WORDS else act.do.rpartition(" ")[0]
-    _, component, modification = ACT_WORDS[key]
+    _, component, modification = ACT_WORDS[_act_key(act)]
     return component, "subtract" if modification == "add" and act.amount < 0 else modification
 
 
@@ -375,7 +400,7 @@ def mode(row: PerkRow) -> str:
     return "active" if any(isinstance(effect, Power) for effect in row.effects) else "passive"
 
 
-def rarity(letter: str) -> str:
+def rarity(letter: Letter) -> str:
     return RARITIES[LETTERS.index(letter)]
 
 

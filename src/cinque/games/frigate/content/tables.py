@@ -6,34 +6,22 @@ from msgspec import Struct
 
 from cinque.games.frigate.content.cards import CARDS as CARDS
 from cinque.games.frigate.content.cards import CHALLENGES as CHALLENGES
-from cinque.games.frigate.content.rows import Act as Act
 from cinque.games.frigate.content.rows import (
-    Adds,
     CategoryRow,
     ChallengeRow,
     DebuffRow,
-    Factor,
     LevelRow,
     MarkRow,
     PerkRow,
-    Sets,
+    adds,
+    factor,
+    sets,
 )
-from cinque.games.frigate.content.rows import Copies as Copies
-from cinque.games.frigate.content.rows import Does as Does
-from cinque.games.frigate.content.rows import Grows as Grows
-from cinque.games.frigate.content.rows import Names as Names
-from cinque.games.frigate.content.rows import Power as Power
-from cinque.games.frigate.content.rows import Silences as Silences
+from cinque.games.frigate.content.terms import OfFamily
 from cinque.kernel.options import Option, OptionSpec
 
-# What a run counts for the profile: sums are added up over runs, bests are kept.
-SUMS: Final = (
-    "rounds", "bosses", "hands", "zero hands", "re-rolls", "money earned", "money spent",
-    "cards bought", "cards sold", "cards used", "dice added", "dice lost", "upgrades", "categories opened", "restocks",
-    "numbers", "wild", "pairs", "house", "kinds", "straights",
-)
-BESTS: Final = ("best hand", "best round", "most money", "most dice", "highest level", "furthest round", "largest hand")
-FACTS: Final = SUMS + BESTS
+# Above what any face shows.
+HIGHEST_VALUE: Final = 1000
 
 # fmt: off
 CATEGORIES: Final = (
@@ -82,29 +70,29 @@ MARKS: Final = (
 DEBUFFS: Final = (
     # FR-33    name               pool
     DebuffRow("Blockade",            3, closes=1),
-    DebuffRow("Slippery Deck",       3, (Sets("keep", 2, "first re-roll"),)),
-    DebuffRow("Damp Powder",         3, (Adds("bonus", -2),)),
-    DebuffRow("Slow Loaders",        6, (Adds("re-rolls", -1, when="second hand"),)),
-    DebuffRow("Embargo",             6, (Sets("reward", 0),)),
+    DebuffRow("Slippery Deck",       3, (sets("keep", 2, "first re-roll"),)),
+    DebuffRow("Damp Powder",         3, (adds("bonus", -2),)),
+    DebuffRow("Slow Loaders",        6, (adds("re-rolls", -1, when="second hand"),)),
+    DebuffRow("Embargo",             6, (sets("reward", 0),)),
     DebuffRow("Parted Lines",        6, family="pairs"),
-    DebuffRow("Head Wind",           9, (Adds("mult", -1),)),
+    DebuffRow("Head Wind",           9, (adds("mult", -1),)),
     DebuffRow("Boarders",            9, disables=1),
-    DebuffRow("Crossed T",           9, (Factor("hand", -50, when="family straights"),)),
-    DebuffRow("Cursed Number",      12, (Sets("points", 0, "spoiled value"),), spoils=True),
+    DebuffRow("Crossed T",           9, (factor("hand", -50, when=OfFamily("straights")),)),
+    DebuffRow("Cursed Number",      12, (sets("points", 0, "spoiled value"),), spoils=True),
     DebuffRow("Closed Ports",       12, closes=2),
-    DebuffRow("Silent Guns",        12, (Sets("bonus", 0),)),
-    DebuffRow("Half Charges",       15, (Factor("mult", -50),)),
-    DebuffRow("Failing Light",      15, (Sets("hands", 10),)),
-    DebuffRow("Iron Hull",          15, (Factor("target", 25),)),
+    DebuffRow("Silent Guns",        12, (sets("bonus", 0),)),
+    DebuffRow("Half Charges",       15, (factor("mult", -50),)),
+    DebuffRow("Failing Light",      15, (sets("hands", 10),)),
+    DebuffRow("Iron Hull",          15, (factor("target", 25),)),
 )
 
 LEVELS: Final = (
     # FR-35   name        T1  p*100 shift  percent of the bosses         debuffs of the whole run   fitted by `make lab`
     LevelRow("Deckhand", 350,  115,   0,  (118, 116, 108, 108, 97)),
     LevelRow("Sailor",   350,  139,   0,  (118, 116, 108, 108, 97)),
-    LevelRow("Bosun",    365,  168,   0,  (118, 116, 108, 108, 97),     (Adds("restock price", 1),)),
-    LevelRow("Captain",  375,  178,   0,  (118, 116, 108, 108, 97),     (Adds("slots", -1),)),
-    LevelRow("Admiral",  385,  214,   0,  (118, 116, 108, 108, 97),     (Adds("bonus", -1),)),
+    LevelRow("Bosun",    365,  168,   0,  (118, 116, 108, 108, 97),     (adds("restock price", 1),)),
+    LevelRow("Captain",  375,  178,   0,  (118, 116, 108, 108, 97),     (adds("slots", -1),)),
+    LevelRow("Admiral",  385,  214,   0,  (118, 116, 108, 108, 97),     (adds("bonus", -1),)),
 )
 # fmt: on
 

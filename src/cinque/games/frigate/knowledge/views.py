@@ -1,7 +1,7 @@
 """What the player knows: the whole run but for the dice to come."""
 
 from cinque.games.frigate.content.sentences import debuff_words, level_words, mode, perk_words, rarity
-from cinque.games.frigate.content.tables import FACTS
+from cinque.games.frigate.content.words import FACTS, TARGETS
 from cinque.games.frigate.knowledge.shown import BossView, BoxView, CardView, ShopView, View
 from cinque.games.frigate.play.boxes import (
     available,
@@ -45,9 +45,6 @@ from cinque.games.frigate.play.state import (
 from cinque.games.frigate.play.stats import S_KEEP
 from cinque.games.frigate.play.verbs import die_view
 from cinque.kernel.moves import pack
-
-# What an active card is used on, in the order of the constants NOTHING to A_CARD.
-TARGETS = ("", "die", "face", "box", "card")
 
 
 def view_of(state: FrigateState) -> View:

@@ -1,10 +1,13 @@
-"""When an effect holds: one small object for each `when` of the tables."""
+"""When an effect holds: one small object for each condition of the tables."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from cinque.games.frigate.content.rows import FAMILIES
+from cinque.games.frigate.content import terms
+from cinque.games.frigate.content.tables import HIGHEST_VALUE
+from cinque.games.frigate.content.terms import Condition
+from cinque.games.frigate.content.words import FAMILIES
 from cinque.games.frigate.play.boxes import boxes_left, meets
 from cinque.games.frigate.play.state import NONE, Card, FrigateState, When
 
@@ -192,51 +195,46 @@ class Spoiled(When):
         return state.figures.scene.value == state.spoiled
 
 
-HIGHEST: Final = 1000
+PLAIN: Final[dict[str, When]] = {
+    "named box": NamedBox(),
+    "would score named": WouldScoreNamed(),
+    "full hand": FullHand(),
+    "all even": AllParity(0),
+    "all odd": AllParity(1),
+    "no re-roll": NoReroll(),
+    "first re-roll": NoReroll(),
+    "first hand": HandNumber(0, 0),
+    "second hand": HandNumber(2, 1),
+    "boss round": BossRound(),
+    "leftmost": Place(False),
+    "rightmost": Place(True),
+    "first die": Slot(0),
+    "last die": Slot(NONE),
+    "odd slot": OddSlot(),
+    "spoiled value": Spoiled(),
+}
 
 
-def condition_named(text: str, boxes: list[str]) -> When | None:
-    """The condition a table writes as `text`; nothing for an empty one. `boxes` are the keys of the categories."""
-    if text == "":
-        return None
-    first, joined, rest = text.partition(" and ")
-    one = _single(first, boxes)
-    other = condition_named(rest, boxes) if joined else None
-    return one if other is None else Both(one, other)
+def condition_for(term: Condition, boxes: list[str]) -> When | None:
+    """The condition a row says; nothing for an empty one. `boxes` are the keys of the categories."""
+    return None if term == "" else _required(term, boxes)
 
 
-def _single(text: str, boxes: list[str]) -> When:
-    plain: dict[str, When] = {
-        "named box": NamedBox(),
-        "would score named": WouldScoreNamed(),
-        "full hand": FullHand(),
-        "all even": AllParity(0),
-        "all odd": AllParity(1),
-        "no re-roll": NoReroll(),
-        "first re-roll": NoReroll(),
-        "first hand": HandNumber(0, 0),
-        "second hand": HandNumber(2, 1),
-        "boss round": BossRound(),
-        "leftmost": Place(False),
-        "rightmost": Place(True),
-        "first die": Slot(0),
-        "last die": Slot(NONE),
-        "odd slot": OddSlot(),
-        "spoiled value": Spoiled(),
-    }
-    if text in plain:
-        return plain[text]
-    what, _, of = text.rpartition(" ")
-    if what == "family":
-        return Family(FAMILIES.index(of))
-    if what == "box":
-        return Box(boxes.index(of))
-    if what == "counted":
-        return CountedValues(sum(1 << int(digit) for digit in of))
-    if what == "boxes left at most":
-        return BoxesLeft(int(of))
-    if what == "value at most":
-        return Value(0, int(of))
-    if what == "value at least":
-        return Value(int(of), HIGHEST)
-    raise KeyError(text)
+def _required(term: Condition, boxes: list[str]) -> When:
+    if isinstance(term, terms.Both):
+        return Both(_required(term.one, boxes), _required(term.other, boxes))
+    if isinstance(term, terms.OfFamily):
+        return Family(FAMILIES.index(term.family))
+    if isinstance(term, terms.InBox):
+        if term.box not in boxes:
+            raise terms.BadRow(f"there is no category {term.box!r}")
+        return Box(boxes.index(term.box))
+    if isinstance(term, terms.Counted):
+        return CountedValues(sum(1 << int(digit) for digit in term.values))
+    if isinstance(term, terms.BoxesLeft):
+        return BoxesLeft(term.most)
+    if isinstance(term, terms.ValueAtMost):
+        return Value(0, term.most)
+    if isinstance(term, terms.ValueAtLeast):
+        return Value(term.least, HIGHEST_VALUE)
+    return PLAIN[term]

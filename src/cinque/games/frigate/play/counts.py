@@ -1,9 +1,10 @@
-"""What an effect can be counted by: one small object for each `per` of the tables."""
+"""What an effect can be counted by: one small object for each count of the tables."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
+from cinque.games.frigate.content import terms
 from cinque.games.frigate.play.boxes import rerolls_left, slots_of
 from cinque.games.frigate.play.state import Card, Count, FrigateState
 
@@ -76,21 +77,20 @@ class Grown(Count):
         return card.count
 
 
-def count_named(name: str) -> Count | None:
-    """The count a table calls by this name; nothing for an empty one."""
-    if name == "":
-        return None
-    number, _, unit = name.partition(" ")
-    if unit == "$":
-        return Money(int(number))
-    found: dict[str, Count] = {
-        "$": Money(1),
-        "die owned": DiceOwned(),
-        "unused re-roll": UnusedRerolls(),
-        "other card": OtherCards(),
-        "empty slot": EmptySlots(),
-        "level": BoxLevel(),
-        "type of die": DieTypes(),
-        "count": Grown(),
-    }
-    return found[name]
+PLAIN: Final[dict[str, Count]] = {
+    "$": Money(1),
+    "die owned": DiceOwned(),
+    "unused re-roll": UnusedRerolls(),
+    "other card": OtherCards(),
+    "empty slot": EmptySlots(),
+    "level": BoxLevel(),
+    "type of die": DieTypes(),
+    "count": Grown(),
+}
+
+
+def count_for(term: terms.Count) -> Count | None:
+    """The count a row says; nothing for an empty one."""
+    if isinstance(term, terms.Money):
+        return Money(term.each)
+    return None if term == "" else PLAIN[term]

@@ -5,9 +5,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.frigate.content.rows import FAMILIES, PATTERNS
 from cinque.games.frigate.content.tables import Rules
 from cinque.games.frigate.content.targets import endless_target, target_of
+from cinque.games.frigate.content.words import FAMILIES, PATTERNS
 
 
 class Scorecard:

@@ -5,6 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.games.frigate.content.rows import Copies, Names, PerkRow, Power, Silences, lasting
+from cinque.games.frigate.content.words import LETTERS, TARGETS, UNITS
 from cinque.games.frigate.play.figures import Numbers
 from cinque.games.frigate.play.sheet import Scene, Sheet
 from cinque.games.frigate.play.stats import F_COUNT
@@ -41,7 +43,6 @@ A_DIE: Final[i64] = 1
 A_FACE: Final[i64] = 2
 A_BOX: Final[i64] = 3
 A_CARD: Final[i64] = 4
-TARGETS: Final = ["", "die", "face", "box", "card"]
 
 # What a dice perk adds to, in the order of MARK_ADDS.
 ADDS_MONEY: Final[i64] = 0
@@ -51,7 +52,6 @@ ADDS_MULT_PERCENT: Final[i64] = 3
 ADDS_HAND_PERCENT: Final[i64] = 4
 ADDS_POINTS: Final[i64] = 5
 ADDS_TIMES: Final[i64] = 6
-MARK_ADDS: Final = ["money", "mult", "bonus", "mult percent", "hand percent", "points", "times"]
 
 # Which card a copying card copies.
 FIRST: Final[i64] = 1
@@ -211,25 +211,49 @@ class Reaction:
 class Kind:
     """One of the 125 kinds of card: its row as native objects."""
 
-    def __init__(self, name: str, rarity: i64, cost: i64, lasts: i64, left: i64) -> None:
-        self.name = name
-        self.rarity: i64 = rarity
-        self.cost: i64 = cost
-        self.lasts: i64 = lasts
+    def __init__(
+        self,
+        row: PerkRow,
+        modifiers: list[Modifier],
+        grows: list[Grow],
+        reactions: list[Reaction],
+        acts: list[Act],
+    ) -> None:
+        left, unit = lasting(row)
+        self.name: str = row.name
+        self.rarity: i64 = LETTERS.index(row.rarity)
+        self.cost: i64 = row.cost
+        self.lasts: i64 = PERMANENT if left == 0 else UNITS.index(unit) + 1
         self.left: i64 = left
-        self.modifiers: list[Modifier] = []
-        self.grows: list[Grow] = []
-        self.reactions: list[Reaction] = []
+        self.modifiers = modifiers
+        self.grows = grows
+        self.reactions = reactions
         # What it does when used, in order, and what the player points at; no acts on a passive card.
-        self.acts: list[Act] = []
+        self.acts = acts
         self.target: i64 = NOTHING
         self.copies: i64 = 0
         self.silences: bool = False
         self.renamed_each: i64 = PERMANENT
         self.names_die: bool = False
+        for effect in row.effects:
+            if isinstance(effect, Power):
+                self.target = TARGETS.index(effect.target)
+            elif isinstance(effect, Copies):
+                self.copies = FIRST if effect.which == "first" else LAST
+            elif isinstance(effect, Names):
+                self.renamed_each = HANDS if effect.each == "hand" else ROUNDS
+                self.names_die = effect.die
+            elif isinstance(effect, Silences):
+                self.silences = True
         # Bits of the stats and moments it has anything to say to.
         self.stats: i64 = 0
         self.moments: i64 = 0
+        for modifier in modifiers:
+            self.stats |= 1 << modifier.stat
+        for grow in grows:
+            self.moments |= 1 << grow.moment
+        for reaction in reactions:
+            self.moments |= 1 << reaction.moment
 
 
 @final
@@ -264,14 +288,16 @@ class Mark:
 class Figures:
     """The rules in force: numbers and effect objects. Shared by all states of a match, and changed by none."""
 
-    def __init__(self, numbers: Numbers, kinds: list[Kind], marks: list[Mark], debuffs: list[Debuff]) -> None:
+    def __init__(
+        self, numbers: Numbers, kinds: list[Kind], marks: list[Mark], debuffs: list[Debuff], level: Debuff
+    ) -> None:
         self.numbers: Final[Numbers] = numbers
         self.kinds: Final[list[Kind]] = kinds
         self.marks: Final[list[Mark]] = marks
         # The debuffs of bosses, in the order of the table.
         self.debuffs: Final[list[Debuff]] = debuffs
         # The debuffs of the difficulty level.
-        self.level: Debuff = Debuff([], 0, NONE, 0, False)
+        self.level: Final[Debuff] = level
         # Columns of a new run; a state copies them before anything changes.
         self.zeros: Final[vec[i64]] = vec[i64]([0] * numbers.boxes)
         self.ones: Final[vec[i64]] = vec[i64]([1] * numbers.boxes)

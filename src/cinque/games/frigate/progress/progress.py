@@ -19,8 +19,9 @@ from cinque.games.frigate.content.sentences import (
     perk_words,
     rarity,
 )
-from cinque.games.frigate.content.tables import BESTS, FACTS, RULES, SUMS, Rules
+from cinque.games.frigate.content.tables import RULES, Rules
 from cinque.games.frigate.content.targets import target_of
+from cinque.games.frigate.content.words import BESTS, FACTS, SUMS
 from cinque.games.frigate.play.state import OVER, FrigateState
 from cinque.kernel.options import Options
 from cinque.kernel.progress import Progress, Terms
