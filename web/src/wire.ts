@@ -2393,9 +2393,9 @@ export interface FrigateView {
 
 export interface FrigateCategoryRow {
   name: string;
-  pattern: string;
+  pattern: "double pairs" | "double run" | "house" | "kind" | "long run" | "number" | "pairs" | "run" | "wild";
   number: number;
-  family: string;
+  family: "house" | "kinds" | "numbers" | "pairs" | "straights" | "wild";
   bonus: number;
   mult: number;
   reward: number;
@@ -2408,7 +2408,7 @@ export interface FrigateCategoryRow {
 
 export interface FrigateAdds {
   type: "adds";
-  stat: string;
+  stat: "bonus" | "card price" | "cards in stock" | "category price" | "dice in stock" | "die mult" | "die price" | "hand" | "hand size" | "hands" | "keep" | "mult" | "plays" | "points" | "re-rolls" | "restock price" | "reward" | "round" | "sell value" | "slots" | "target" | "times" | "upgrade price";
   amount: number;
   per?: string;
   cap?: number;
@@ -2417,7 +2417,7 @@ export interface FrigateAdds {
 
 export interface FrigateFactor {
   type: "factor";
-  stat: string;
+  stat: "bonus" | "card price" | "cards in stock" | "category price" | "dice in stock" | "die mult" | "die price" | "hand" | "hand size" | "hands" | "keep" | "mult" | "plays" | "points" | "re-rolls" | "restock price" | "reward" | "round" | "sell value" | "slots" | "target" | "times" | "upgrade price";
   percent: number;
   per?: string;
   cap?: number;
@@ -2426,14 +2426,14 @@ export interface FrigateFactor {
 
 export interface FrigateSets {
   type: "sets";
-  stat: string;
+  stat: "bonus" | "card price" | "cards in stock" | "category price" | "dice in stock" | "die mult" | "die price" | "hand" | "hand size" | "hands" | "keep" | "mult" | "plays" | "points" | "re-rolls" | "restock price" | "reward" | "round" | "sell value" | "slots" | "target" | "times" | "upgrade price";
   value: number;
   when?: string;
 }
 
 export interface FrigateGrows {
   type: "grows";
-  moment: string;
+  moment: "card bought" | "card sold" | "card used" | "die added" | "die lost" | "hand begins" | "hand ends" | "hand scores" | "hand zero" | "re-roll" | "restock" | "round begins" | "round won" | "shop closes" | "shop opens" | "upgrade";
   amount: number;
   cap?: number;
   when?: string;
@@ -2449,7 +2449,7 @@ export interface FrigateAct {
 
 export interface FrigateDoes {
   type: "does";
-  moment: string;
+  moment: "card bought" | "card sold" | "card used" | "die added" | "die lost" | "hand begins" | "hand ends" | "hand scores" | "hand zero" | "re-roll" | "restock" | "round begins" | "round won" | "shop closes" | "shop opens" | "upgrade";
   act: FrigateAct;
   chance?: number;
   when?: string;
@@ -2457,13 +2457,13 @@ export interface FrigateDoes {
 
 export interface FrigatePower {
   type: "power";
-  target: string;
+  target: "" | "box" | "card" | "die" | "face";
   acts: FrigateAct[];
 }
 
 export interface FrigateCopies {
   type: "copies";
-  which: string;
+  which: "first" | "last";
 }
 
 export interface FrigateSilences {
@@ -2472,13 +2472,13 @@ export interface FrigateSilences {
 
 export interface FrigateNames {
   type: "names";
-  each: string;
+  each: "hand" | "round";
   die: boolean;
 }
 
 export interface FrigatePerkRow {
   name: string;
-  rarity: string;
+  rarity: "C" | "L" | "R" | "U";
   cost: number;
   lasts: string;
   effects: (FrigateAdds | FrigateFactor | FrigateSets | FrigateGrows | FrigateDoes | FrigatePower | FrigateCopies | FrigateSilences | FrigateNames)[];
@@ -2486,9 +2486,9 @@ export interface FrigatePerkRow {
 
 export interface FrigateMarkRow {
   name: string;
-  rarity: string;
+  rarity: "C" | "L" | "R" | "U";
   cost: number;
-  adds: string;
+  adds: "bonus" | "hand percent" | "money" | "mult" | "mult percent" | "points" | "times";
   amount: number;
   lucky: boolean;
   grows: boolean;
@@ -2500,7 +2500,7 @@ export interface FrigateDebuffRow {
   round: number;
   effects: (FrigateAdds | FrigateFactor | FrigateSets)[];
   closes: number;
-  family: string;
+  family: "house" | "kinds" | "numbers" | "pairs" | "straights" | "wild" | "";
   disables: number;
   spoils: boolean;
 }
@@ -2516,7 +2516,7 @@ export interface FrigateLevelRow {
 
 export interface FrigateChallengeRow {
   perk: string;
-  fact: string;
+  fact: "best hand" | "best round" | "bosses" | "cards bought" | "cards sold" | "cards used" | "categories opened" | "dice added" | "dice lost" | "furthest round" | "hands" | "highest level" | "house" | "kinds" | "largest hand" | "money earned" | "money spent" | "most dice" | "most money" | "numbers" | "pairs" | "re-rolls" | "restocks" | "rounds" | "runs" | "straights" | "upgrades" | "wild" | "wins" | "zero hands";
   amount: number;
 }
 
