@@ -2457,7 +2457,7 @@ export interface FrigateDoes {
 
 export interface FrigatePower {
   type: "power";
-  target: "" | "box" | "card" | "die" | "face";
+  target: "box" | "card" | "die" | "face" | "";
   acts: FrigateAct[];
 }
 
@@ -2516,7 +2516,7 @@ export interface FrigateLevelRow {
 
 export interface FrigateChallengeRow {
   perk: string;
-  fact: "best hand" | "best round" | "bosses" | "cards bought" | "cards sold" | "cards used" | "categories opened" | "dice added" | "dice lost" | "furthest round" | "hands" | "highest level" | "house" | "kinds" | "largest hand" | "money earned" | "money spent" | "most dice" | "most money" | "numbers" | "pairs" | "re-rolls" | "restocks" | "rounds" | "runs" | "straights" | "upgrades" | "wild" | "wins" | "zero hands";
+  fact: "best hand" | "best round" | "bosses" | "cards bought" | "cards sold" | "cards used" | "categories opened" | "dice added" | "dice lost" | "furthest round" | "hands" | "highest level" | "house" | "kinds" | "largest hand" | "money earned" | "money spent" | "most dice" | "most money" | "numbers" | "pairs" | "re-rolls" | "restocks" | "rounds" | "straights" | "upgrades" | "wild" | "zero hands" | "runs" | "wins";
   amount: number;
 }
 

@@ -12,11 +12,13 @@ from msgspec.structs import replace
 from cinque.bots.frigate.captain import Memory, captain_of
 from cinque.bots.frigate.ledger import BASE_BOXES, ledger_for
 from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.content.words import STREAMS
 from cinque.games.frigate.play.binding import build
+from cinque.games.frigate.play.codes import OVER, SHOP
 from cinque.games.frigate.play.moves import LEAVE_SHOP
 from cinque.games.frigate.play.rules import play
 from cinque.games.frigate.play.setup import set_up
-from cinque.games.frigate.play.state import MARKET, OVER, STREAMS, Figures
+from cinque.games.frigate.play.state import Figures
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 
@@ -33,11 +35,11 @@ def figures() -> Figures:
 
 def full_card(rules: Figures, level: str, number: int) -> int:
     """The score of one card."""
-    state = set_up(rules, Dice(f"card {number}", STREAMS), None)
+    state = set_up(rules, Dice(f"card {number}", list(STREAMS)), None)
     state.round_score = -FAR
     captain, rng, memory = captain_of(level), Rng(number), Memory()
     while state.phase != OVER:
-        moves = [int(LEAVE_SHOP)] if state.phase == MARKET else captain.choose(state, rng, memory)
+        moves = [int(LEAVE_SHOP)] if state.phase == SHOP else captain.choose(state, rng, memory)
         for move in moves:
             play(state, move, SILENT)
     return int(state.round_score) + FAR

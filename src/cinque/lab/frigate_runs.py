@@ -20,10 +20,12 @@ from cinque.bots.frigate.strength import gauge_of
 from cinque.games.frigate import __file__ as game_file
 from cinque.games.frigate.content.rows import LevelRow
 from cinque.games.frigate.content.tables import RULES, Rules
+from cinque.games.frigate.content.words import STREAMS
 from cinque.games.frigate.play.binding import build
+from cinque.games.frigate.play.codes import OVER
 from cinque.games.frigate.play.rules import legal, play
 from cinque.games.frigate.play.setup import set_up
-from cinque.games.frigate.play.state import OVER, STREAMS, Figures, FrigateState
+from cinque.games.frigate.play.state import Figures, FrigateState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
@@ -88,7 +90,7 @@ def drift(state: FrigateState, rng: Rng, most_rounds: int) -> None:
 
 def play_run(figures: Figures, captain: Captain | None, seed: str, number: int) -> RunReport:
     """The same seed and number give the same run."""
-    state = set_up(figures, Dice(f"{seed}-{number}", STREAMS), None)
+    state = set_up(figures, Dice(f"{seed}-{number}", list(STREAMS)), None)
     rng, memory = Rng(number), Memory()
     money: list[int] = []
     power: list[int] = []

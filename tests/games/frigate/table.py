@@ -7,15 +7,21 @@ from msgspec.structs import replace
 from cinque.games.frigate import GAME
 from cinque.games.frigate.content.tables import CATEGORIES, RULES, Rules
 from cinque.games.frigate.content.targets import target_of
+from cinque.games.frigate.content.words import PHASES, STREAMS
 from cinque.games.frigate.knowledge.overlays import sheet_of
 from cinque.games.frigate.knowledge.views import view_of
 from cinque.games.frigate.play.boxes import rerolls_left, slots_of, target_now
+from cinque.games.frigate.play.codes import (
+    HAND,
+    REWARD,
+    ROUND,
+    WALLET,
+)
 from cinque.games.frigate.play.events import LineView
 from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.notation import box_named, position
 from cinque.games.frigate.play.scoring import new_sheet, score
-from cinque.games.frigate.play.sheet import HAND, REWARD, ROUND, WALLET
-from cinque.games.frigate.play.state import BOSS, DICE, FATE, PERKS, PHASES, SHOP, FrigateState
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.log import Log
 from cinque.kernel.play import begin, refusal, step
 from cinque.kernel.reason import Reason
@@ -24,7 +30,7 @@ GRAMMAR = grammar([row.key for row in CATEGORIES])
 PUBLISHED = replace(RULES, published=True)
 # The first target of the first level, whatever the lab has fitted it to.
 FIRST = target_of(RULES, 1)
-STREAM_NAMES = {"dice": DICE, "shop": SHOP, "perks": PERKS, "boss": BOSS, "fate": FATE}
+STREAM_NAMES = {name: number for number, name in enumerate(STREAMS)}
 
 
 def run_from(seed: str, loadout: Any = None, **options: Any) -> FrigateState:

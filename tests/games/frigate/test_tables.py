@@ -23,9 +23,8 @@ from cinque.games.frigate.content.rows import (
 from cinque.games.frigate.content.sentences import categories, components, duration, mark_words, mode, perk_words
 from cinque.games.frigate.content.tables import CARDS, CATEGORIES, CHALLENGES, MARKS
 from cinque.games.frigate.content.terms import Both, InBox
-from cinque.games.frigate.content.words import FACTS, MOMENTS, STATS
-from cinque.games.frigate.play.state import PHASES
-from cinque.games.frigate.play.stats import F_COUNT
+from cinque.games.frigate.content.words import FACTS, FAMILIES, MOMENTS, PHASES, STATS
+from cinque.games.frigate.play.codes import F_LARGEST_HAND, F_NUMBERS, OVER
 
 # The authors' list as it was published, one line each: rarity and price, then the effect as a row.
 AUTHORS: list[tuple[str, int, tuple[Effect, ...] | str]] = [
@@ -198,5 +197,6 @@ def test_names_in_the_tables_are_unique_words() -> None:
 
 
 def test_the_numbers_of_state_and_tables_agree() -> None:
-    assert len(FACTS) == F_COUNT
-    assert len(PHASES) == 5
+    assert FACTS[F_LARGEST_HAND:] == ("largest hand",)
+    assert FACTS[F_NUMBERS:][: len(FAMILIES)] == FAMILIES
+    assert len(PHASES) == OVER + 1 == 5

@@ -11,13 +11,12 @@ from cinque.bots.frigate.space import BRISK, THOROUGH
 from cinque.bots.frigate.trays import tray_moves
 from cinque.bots.frigate.using import use_move
 from cinque.games.frigate.play.boxes import rerolls_left
-from cinque.games.frigate.play.moves import DISCARD, FINISH, LEAVE_SHOP, ORDER, PLAY, ROLL, ROLL_ALL
+from cinque.games.frigate.play.codes import DISCARD, FINISH, HAND, ORDER, OVER, PLAY, ROLL, S_TIMES, SHOP, TRAY, VICTORY
+from cinque.games.frigate.play.moves import LEAVE_SHOP, ROLL_ALL
 from cinque.games.frigate.play.rolling import roll_fault
 from cinque.games.frigate.play.rules import best_box, overfull, play
 from cinque.games.frigate.play.scoring import score
-from cinque.games.frigate.play.sheet import HAND
-from cinque.games.frigate.play.state import MARKET, NONE, OVER, TRAY, VICTORY, FrigateState
-from cinque.games.frigate.play.stats import S_TIMES
+from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
@@ -74,7 +73,7 @@ class Captain:
             return [pack(FINISH, 0, 0, 0)]
         if overfull(state):
             return [pack(DISCARD, max(0, weakest(state)), 0, 0)]
-        if state.phase == MARKET:
+        if state.phase == SHOP:
             return self._trade(state)
         if state.phase == TRAY:
             return self._prepare(state)
@@ -175,7 +174,7 @@ def _order_matters(state: FrigateState) -> bool:
             return True
     for card in state.cards:
         kind = state.kind(card)
-        if kind.stats >> S_TIMES & 1 or kind.copies != 0:
+        if kind.stats >> S_TIMES & 1 or kind.copies != NONE:
             return True
     return False
 

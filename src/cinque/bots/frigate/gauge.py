@@ -14,11 +14,25 @@ from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD
 from cinque.bots.frigate.terms import CASES, Face, Terms, add_marks
 from cinque.bots.frigate.yields import Yields, yields_of
 from cinque.games.frigate.play.boxes import available
+from cinque.games.frigate.play.codes import (
+    HOUSE,
+    KIND,
+    LONG_RUN,
+    MULT,
+    NUMBER,
+    PAIRS,
+    ROUND,
+    RUN,
+    S_DIE_MULT,
+    S_PLAYS,
+    S_POINTS,
+    S_RE_ROLLS,
+    S_ROUND,
+    WILD,
+)
 from cinque.games.frigate.play.effects import ask, write_cards
-from cinque.games.frigate.play.patterns import HOUSE, KIND, LONG_RUN, NUMBER, PAIRS, RUN, WILD
-from cinque.games.frigate.play.sheet import HUNDRED, MULT, ROUND
+from cinque.games.frigate.play.sheet import HUNDRED
 from cinque.games.frigate.play.state import Die, FrigateState
-from cinque.games.frigate.play.stats import S_DIE_MULT, S_PLAYS, S_POINTS, S_REROLLS, S_ROUND
 
 # A box is not filled by hands that aim at it alone: each hand goes where it fits. Counted as so many re-rolls more.
 FITTING: Final[i64] = 3
@@ -42,7 +56,7 @@ class Gauge:
         self.state = state
         self.terms: Terms = Terms(state, dice)
         self.yields: Yields = yields_of([state.collection[index].sides for index in hand], numbers)
-        self.rerolls: i64 = max(0, min(numbers.rerolls_high, ask(state, S_REROLLS, numbers.rerolls)))
+        self.rerolls: i64 = max(0, min(numbers.rerolls_high, ask(state, S_RE_ROLLS, numbers.rerolls)))
         self.fitting: i64 = fitting
         self.luck: list[Face] = []
         self.chances: list[float] = []

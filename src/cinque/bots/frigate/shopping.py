@@ -14,10 +14,11 @@ from cinque.bots.frigate.pools import faces_of
 from cinque.bots.frigate.strength import gauge_of, strength
 from cinque.bots.frigate.trays import best_tray
 from cinque.bots.frigate.worths import CREATED
+from cinque.games.frigate.content.words import STREAMS
 from cinque.games.frigate.play.boxes import slots_of
+from cinque.games.frigate.play.codes import BUY, BUY_DIE, OPEN, PERCENT, RESTOCK, S_MULT, SELL, SHIFT, SHOP, UPGRADE
 from cinque.games.frigate.play.conditions import Place
-from cinque.games.frigate.play.moves import BUY, BUY_DIE, LEAVE_SHOP, OPEN, SELL, SHIFT, UPGRADE
-from cinque.games.frigate.play.moves import RESTOCK as RESTOCK_VERB
+from cinque.games.frigate.play.moves import LEAVE_SHOP
 from cinque.games.frigate.play.prices import (
     box_price,
     card_price,
@@ -27,10 +28,8 @@ from cinque.games.frigate.play.prices import (
     upgrade_price,
 )
 from cinque.games.frigate.play.rules import play
-from cinque.games.frigate.play.sheet import PERCENT
 from cinque.games.frigate.play.shop import buy_die_fault, open_fault, restock_fault, upgrade_fault
-from cinque.games.frigate.play.state import MARKET, NONE, STREAMS, FrigateState
-from cinque.games.frigate.play.stats import S_MULT
+from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
@@ -61,7 +60,7 @@ class Deal:
 def blind_copy(state: FrigateState) -> FrigateState:
     """A copy with dice of its own."""
     twin = state.copy()
-    twin.dice = Dice("shopping", STREAMS)
+    twin.dice = Dice("shopping", list(STREAMS))
     return twin
 
 
@@ -77,7 +76,7 @@ def shop_moves(state: FrigateState, last_round: bool) -> list[int]:
     """Everything to be bought in this visit, then leaving or restocking."""
     twin = blind_copy(state)
     moves: list[int] = []
-    while len(moves) < MOST_PURCHASES and twin.phase == MARKET:
+    while len(moves) < MOST_PURCHASES and twin.phase == SHOP:
         deal = best_deal(twin)
         if deal is None or not worth_it(twin, deal, last_round):
             break
@@ -85,8 +84,8 @@ def shop_moves(state: FrigateState, last_round: bool) -> list[int]:
             play(twin, move, SILENT)
         moves += deal.moves
     moves += arranged(twin)
-    if twin.phase == MARKET:
-        moves.append(pack(RESTOCK_VERB, 0, 0, 0) if wants_restock(twin) else LEAVE_SHOP)
+    if twin.phase == SHOP:
+        moves.append(pack(RESTOCK, 0, 0, 0) if wants_restock(twin) else LEAVE_SHOP)
     return moves
 
 
@@ -236,7 +235,7 @@ def _order_matters(state: FrigateState) -> bool:
     """Whether a card copies, looks at its place, or multiplies what others add to."""
     for card in state.cards:
         kind = state.kind(card)
-        if kind.copies != 0:
+        if kind.copies != NONE:
             return True
         for modifier in kind.modifiers:
             if isinstance(modifier.when, Place) or (modifier.how == PERCENT and modifier.stat == S_MULT):

@@ -7,25 +7,28 @@ from cinque.bots.frigate.odds import Odds, odds_of
 from cinque.bots.frigate.shopping import best_deal, gain_of
 from cinque.bots.frigate.strength import strength
 from cinque.games.frigate.play.boxes import rerolls_left, target_now
-from cinque.games.frigate.play.moves import (
+from cinque.games.frigate.play.codes import (
     BUY,
     BUY_DIE,
     DISCARD,
+    HAND,
     LEAVE,
     OPEN,
     PLAY,
     PUT,
     RESTOCK,
     ROLL,
+    ROUND,
     SELL,
     SELL_DIE,
+    SHOP,
     TAKE,
+    TRAY,
     UPGRADE,
     USE,
 )
 from cinque.games.frigate.play.scoring import score
-from cinque.games.frigate.play.sheet import HAND, ROUND
-from cinque.games.frigate.play.state import MARKET, NONE, TRAY, FrigateState
+from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.kernel.moves import first, verb_of
 
 # How many boxes a reason names.
@@ -39,11 +42,11 @@ def reason_for(state: FrigateState, move: i64, limit: int) -> str:
         return _roll_words(state, first(move), limit)
     if verb == PLAY:
         return _play_words(state, first(move), limit)
-    if verb == DISCARD or (verb == SELL and state.phase != MARKET):
+    if verb == DISCARD or (verb == SELL and state.phase != SHOP):
         return f"{_card(state, first(move))} adds less than any other perk you have."
     if verb == SELL_DIE:
         return "This die adds less than any other you have."
-    if state.phase == MARKET:
+    if state.phase == SHOP:
         return _shop_words(state, verb, first(move), move)
     if verb == USE:
         return f"{_card(state, first(move))} does more used now than kept."

@@ -11,11 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD, MARK_SHIFT, MIXED, VALUE_MASK, Space
-from cinque.games.frigate.play.conditions import AllParity, Both, FullHand
-from cinque.games.frigate.play.effects import ask, source_of, stats_in_force, write_cards, write_debuffs
-from cinque.games.frigate.play.scoring import box_reward, grown_to, write_values
-from cinque.games.frigate.play.sheet import BONUS, HAND, MULT, REWARD, SLOTS, Sheet
-from cinque.games.frigate.play.state import (
+from cinque.games.frigate.play.codes import (
     ADDS_BONUS,
     ADDS_HAND_PERCENT,
     ADDS_MONEY,
@@ -23,18 +19,21 @@ from cinque.games.frigate.play.state import (
     ADDS_MULT_PERCENT,
     ADDS_POINTS,
     ADDS_TIMES,
-    NONE,
-    FrigateState,
-    Mark,
-    When,
-)
-from cinque.games.frigate.play.stats import (
+    BONUS,
+    HAND,
+    MULT,
+    REWARD,
     S_DIE_MULT,
     S_HAND,
     S_POINTS,
     S_REWARD,
     S_TIMES,
 )
+from cinque.games.frigate.play.conditions import AllParity, Both, FullHand
+from cinque.games.frigate.play.effects import ask, source_of, stats_in_force, write_cards, write_debuffs
+from cinque.games.frigate.play.scoring import box_reward, grown_to, write_values
+from cinque.games.frigate.play.sheet import SLOTS, Sheet
+from cinque.games.frigate.play.state import NONE, FrigateState, Mark, When
 
 # Cases a card can tell apart: by parity, and above them the same with every die counting.
 PARITIES: Final[i64] = 3

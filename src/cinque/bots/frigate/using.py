@@ -19,10 +19,10 @@ from cinque.games.frigate.play.acts import (
     TurnDie,
 )
 from cinque.games.frigate.play.boxes import boxes_left, plays_left, target_now
-from cinque.games.frigate.play.moves import USE
+from cinque.games.frigate.play.codes import A_BOX, A_DIE, A_FACE, USE
 from cinque.games.frigate.play.rolling import use_fault
 from cinque.games.frigate.play.sheet import times_percent
-from cinque.games.frigate.play.state import A_BOX, A_DIE, A_FACE, NONE, NOTHING, Act, FrigateState, Kind
+from cinque.games.frigate.play.state import NONE, NOTHING, Act, FrigateState, Kind
 from cinque.kernel.moves import pack
 
 # With so few plays left a filled box is opened again.

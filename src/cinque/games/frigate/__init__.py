@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import OPTIONS, RULES, Rules
+from cinque.games.frigate.content.words import STREAMS
 from cinque.games.frigate.knowledge.guess import guess_of
 from cinque.games.frigate.knowledge.offers import offers_of
 from cinque.games.frigate.knowledge.overlays import overlay_of
@@ -12,11 +13,12 @@ from cinque.games.frigate.knowledge.shown import View
 from cinque.games.frigate.knowledge.views import view_of
 from cinque.games.frigate.play import rules as play_rules
 from cinque.games.frigate.play.binding import build
+from cinque.games.frigate.play.codes import OVER
 from cinque.games.frigate.play.events import EVENTS
 from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.run import outcome_of
 from cinque.games.frigate.play.setup import set_up
-from cinque.games.frigate.play.state import OVER, STREAMS, Figures, FrigateState
+from cinque.games.frigate.play.state import Figures, FrigateState
 from cinque.games.frigate.progress.progress import PROGRESS, check_loadout
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
@@ -58,7 +60,7 @@ class FrigateGame(Game[FrigateState]):
         return set_up(self._figures[key], dice, None if brought is None else brought["perks"])
 
     def streams(self) -> list[str]:
-        return STREAMS
+        return list(STREAMS)
 
     def to_move(self, state: FrigateState) -> list[int]:
         return [] if state.phase == OVER else [0]

@@ -4,7 +4,7 @@ The authors' cards come first in each rarity, then ours. A card that puts a dice
 authors' seven dice perks, three times: one face, half the faces, all faces.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 from cinque.games.frigate.content.rows import (
     Act,
@@ -45,7 +45,7 @@ def perk(name: str, rarity: Letter, cost: int, lasts: str, *effects: Effect) -> 
     return PerkRow(name, rarity, cost, lasts, effects)
 
 
-def use(target: Target, *acts: Act) -> Power:
+def use(target: Target | Literal[""], *acts: Act) -> Power:
     return Power(target, acts)
 
 

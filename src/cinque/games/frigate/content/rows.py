@@ -14,9 +14,9 @@ from msgspec import Struct, convert
 
 from cinque.games.frigate.content.terms import EMPTY, BadRow, Condition, Count, Deed, Text, written
 from cinque.games.frigate.content.words import (
-    Achievement,
     Copied,
     Each,
+    Fact,
     Family,
     Letter,
     MarkAdds,
@@ -86,7 +86,7 @@ class Does(Struct, frozen=True, tag="does", omit_defaults=True):
 class Power(Struct, frozen=True, tag="power", omit_defaults=True):
     """Acts when the player uses the card; `target` is what he points at: "", "die", "face", "box" or "card"."""
 
-    target: Target
+    target: Target | Literal[""]
     acts: tuple[Act, ...]
 
 
@@ -196,7 +196,7 @@ class ChallengeRow(Struct, frozen=True):
     """What unlocks a perk card: a number of the profile that must be reached."""
 
     perk: str
-    fact: Achievement
+    fact: Fact | Literal["runs", "wins"]
     amount: int
 
 

@@ -20,6 +20,8 @@ from cinque.games.frigate.content.rows import (
 from cinque.games.frigate.content.terms import OfFamily
 from cinque.kernel.options import Option, OptionSpec
 
+# Records hold so many columns for what a shop gives away; the last one is always 0.
+FREE_COLUMNS: Final = 5
 # Above what any face shows.
 HIGHEST_VALUE: Final = 1000
 

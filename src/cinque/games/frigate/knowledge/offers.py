@@ -1,10 +1,9 @@
 """The legal moves as a client offers them: a verb, who acts, what can be picked, and what helps to choose."""
 
-from cinque.games.frigate.play.moves import WORDS
+from cinque.games.frigate.play.codes import HAND, VERBS
 from cinque.games.frigate.play.prices import die_sell_value, sell_value
 from cinque.games.frigate.play.rules import legal
 from cinque.games.frigate.play.scoring import new_sheet, score
-from cinque.games.frigate.play.sheet import HAND
 from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.moves import Moves, first, second, third, verb_of
 from cinque.kernel.offers import Offer
@@ -24,9 +23,9 @@ def offers_of(state: FrigateState) -> list[Offer]:
     grouped: dict[tuple[int, int], list[int]] = {}
     for move in moves.to_list():
         verb = verb_of(move)
-        actor = first(move) if WORDS[verb] in ACTORS else 0
+        actor = first(move) if VERBS[verb] in ACTORS else 0
         grouped.setdefault((verb, actor), []).append(move)
-    return [_offer(state, WORDS[verb], actor, rows) for (verb, actor), rows in grouped.items()]
+    return [_offer(state, VERBS[verb], actor, rows) for (verb, actor), rows in grouped.items()]
 
 
 def _offer(state: FrigateState, word: str, actor: int, moves: list[int]) -> Offer:

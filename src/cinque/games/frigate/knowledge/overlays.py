@@ -3,13 +3,14 @@
 from typing import Any
 
 from cinque.games.frigate.knowledge.shown import SheetView
+from cinque.games.frigate.play.codes import ORDER, ROLLED, SHIFT
 from cinque.games.frigate.play.events import LineView
-from cinque.games.frigate.play.moves import ORDER, SHIFT, grammar
+from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.rolling import box_fault
 from cinque.games.frigate.play.rules import play, refusal
 from cinque.games.frigate.play.run import line_views
 from cinque.games.frigate.play.scoring import new_sheet, score
-from cinque.games.frigate.play.state import ROLLED, FrigateState
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import BadMove, verb_of
 from cinque.kernel.reason import Reason, Refused

@@ -1,7 +1,7 @@
 """What the player knows: the whole run but for the dice to come."""
 
 from cinque.games.frigate.content.sentences import debuff_words, level_words, mode, perk_words, rarity
-from cinque.games.frigate.content.words import FACTS, TARGETS
+from cinque.games.frigate.content.words import FACTS, PHASES, TARGETS
 from cinque.games.frigate.knowledge.shown import BossView, BoxView, CardView, ShopView, View
 from cinque.games.frigate.play.boxes import (
     available,
@@ -12,10 +12,25 @@ from cinque.games.frigate.play.boxes import (
     slots_of,
     target_now,
 )
+from cinque.games.frigate.play.codes import (
+    BONUS,
+    FINE,
+    FREE_CARDS,
+    FREE_CATEGORIES,
+    FREE_DICE,
+    FREE_UPGRADES,
+    HAND,
+    MULT,
+    NOT_OWNED,
+    PLAY,
+    REWARD,
+    ROLLED,
+    ROUND,
+    S_KEEP,
+    SHOP,
+)
 from cinque.games.frigate.play.effects import ask, boss_in_force
 from cinque.games.frigate.play.events import DieView
-from cinque.games.frigate.play.faults import FINE, NOT_OWNED
-from cinque.games.frigate.play.moves import PLAY
 from cinque.games.frigate.play.prices import (
     box_price,
     card_price,
@@ -29,20 +44,8 @@ from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rolling import box_fault
 from cinque.games.frigate.play.run import outcome_of
 from cinque.games.frigate.play.scoring import box_bonus, box_mult, box_reward, new_sheet, score, write_base
-from cinque.games.frigate.play.sheet import BONUS, HAND, HUNDRED, MULT, REWARD, ROUND
-from cinque.games.frigate.play.state import (
-    FREE_BOXES,
-    FREE_CARDS,
-    FREE_DICE,
-    FREE_UPGRADES,
-    MARKET,
-    NONE,
-    PHASES,
-    ROLLED,
-    Card,
-    FrigateState,
-)
-from cinque.games.frigate.play.stats import S_KEEP
+from cinque.games.frigate.play.sheet import HUNDRED
+from cinque.games.frigate.play.state import NONE, NOTHING, Card, FrigateState
 from cinque.games.frigate.play.verbs import die_view
 from cinque.kernel.moves import pack
 
@@ -76,7 +79,7 @@ def view_of(state: FrigateState) -> View:
         boxes=[_box_view(state, box) for box in range(len(rules.categories))],
         boss=_boss_view(state),
         next_boss=_next_boss(state),
-        shop=_shop_view(state) if state.phase == MARKET else None,
+        shop=_shop_view(state) if state.phase == SHOP else None,
         won=state.won,
         facts=dict(zip(FACTS, state.facts, strict=True)),
         outcome=outcome_of(state),
@@ -115,8 +118,13 @@ def card_view(state: FrigateState, card: Card, price: int, sells: int) -> CardVi
         disabled=card.disabled and boss_in_force(state),
         active=mode(row) == "active",
         lasts=row.lasts,
-        target=TARGETS[state.figures.kinds[card.kind].target],
+        target=_target(state, card),
     )
+
+
+def _target(state: FrigateState, card: Card) -> str:
+    target = state.kind(card).target
+    return "" if target == NOTHING else TARGETS[target]
 
 
 def _card_view(state: FrigateState, place: int) -> CardView:
@@ -189,7 +197,7 @@ def _shop_view(state: FrigateState) -> ShopView:
         cards=cards,
         dice=dice,
         restock=restock_price(state),
-        free_boxes=free[FREE_BOXES],
+        free_boxes=free[FREE_CATEGORIES],
         free_upgrades=free[FREE_UPGRADES],
         free_dice=free[FREE_DICE],
         free_cards=free[FREE_CARDS],

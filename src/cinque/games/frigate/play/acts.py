@@ -1,14 +1,12 @@
 """What perks do: one small object for each `do` of the tables, used by reactions and by the player alike."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.games.frigate.play.boxes import available, plays_left, size_now, slots_of, target_now
-from cinque.games.frigate.play.draws import draw_kind, draw_sides, plain_die, weighted
-from cinque.games.frigate.play.effects import boss_in_force
-from cinque.games.frigate.play.faults import (
+from cinque.games.frigate.play.codes import (
     AFTER_ROLL,
     ALREADY_OPEN,
     BASE_BOX,
@@ -22,17 +20,27 @@ from cinque.games.frigate.play.faults import (
     ITSELF,
     LARGEST_DIE,
     LAST_DICE,
+    MARK_ALL,
+    MARK_FACE,
     MARKED,
     NO_BOSS,
     NOT_FILLED,
     NOT_OWNED,
+    ON_DIE_ADDED,
+    ON_DIE_LOST,
+    ON_UPGRADE,
+    RARE,
+    STREAM_PERKS,
+    TRAY,
+    UNCOMMON,
 )
+from cinque.games.frigate.play.draws import draw_kind, draw_sides, plain_die, weighted
+from cinque.games.frigate.play.effects import boss_in_force
 from cinque.games.frigate.play.prices import sell_value
 from cinque.games.frigate.play.reactions import place_of, tell
 from cinque.games.frigate.play.run import silence
 from cinque.games.frigate.play.sheet import times_percent
-from cinque.games.frigate.play.state import NONE, PERKS, TRAY, Act, Card, Count, Die, FrigateState
-from cinque.games.frigate.play.stats import DIE_ADDED, DIE_LOST, UPGRADE
+from cinque.games.frigate.play.state import NONE, Act, Card, Count, Die, FrigateState
 from cinque.games.frigate.play.verbs import (
     add_hand_size,
     add_round_score,
@@ -54,11 +62,6 @@ from cinque.games.frigate.play.verbs import (
 )
 from cinque.kernel.log import Log
 
-# Which faces of a die a dice perk goes on.
-ONE_FACE: Final[i64] = 0
-HALF: Final[i64] = 1
-ALL: Final[i64] = 2
-
 
 @final
 class Earn(Act):
@@ -79,14 +82,14 @@ class AddDie(Act):
 
     def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
         if len(state.collection) < state.figures.numbers.dice_high:
-            sides = card.die if self.named else draw_sides(state, PERKS)
+            sides = card.die if self.named else draw_sides(state, STREAM_PERKS)
             add_die(state, plain_die(state, sides), log)
 
 
 def add_die(state: FrigateState, die: Die, log: Log) -> None:
     """A die joins the collection, and the cards hear of it."""
     gain_die(state, die, log)
-    tell(state, DIE_ADDED, log)
+    tell(state, ON_DIE_ADDED, log)
 
 
 @final
@@ -109,8 +112,10 @@ class Create(Act):
             if len(state.cards) >= slots_of(state):
                 no_room(state, log)
                 return
-            rarity = self.rarity if self.rarity >= 0 else weighted(state, PERKS, state.figures.numbers.weights, 1, 3)
-            kind = draw_kind(state, PERKS, rarity, [])
+            rarity = self.rarity
+            if rarity == NONE:
+                rarity = weighted(state, STREAM_PERKS, state.figures.numbers.weights, UNCOMMON, RARE + 1)
+            kind = draw_kind(state, STREAM_PERKS, rarity, [])
             if kind != NONE:
                 gain_card(state, kind, NONE, log)
 
@@ -144,9 +149,9 @@ class MarkFaces(Act):
         change_die(state, state.hand[pick], die.faces, marks, log)
 
     def _wanted(self, die: Die, i: i64, face: i64) -> bool:
-        if self.which == ONE_FACE:
+        if self.which == MARK_FACE:
             return i == face
-        return self.which == ALL or i >= die.sides // 2
+        return self.which == MARK_ALL or i >= die.sides // 2
 
 
 @final
@@ -187,7 +192,7 @@ class DestroyDie(Act):
 
     def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
         lose_die(state, state.hand[pick], "destroyed", log)
-        tell(state, DIE_LOST, log)
+        tell(state, ON_DIE_LOST, log)
 
 
 @final
@@ -245,7 +250,7 @@ class Favour(Act):
 def raise_level(state: FrigateState, box: i64, log: Log) -> None:
     """A category goes up a level, and the cards hear of it."""
     level_up(state, box, log)
-    tell(state, UPGRADE, log)
+    tell(state, ON_UPGRADE, log)
 
 
 @final

@@ -44,10 +44,10 @@ from cinque.games.frigate.play.acts import (
     Silence,
     TurnDie,
 )
+from cinque.games.frigate.play.codes import ADD, PERCENT, SET
 from cinque.games.frigate.play.conditions import condition_for
 from cinque.games.frigate.play.counts import count_for
 from cinque.games.frigate.play.figures import Numbers
-from cinque.games.frigate.play.sheet import ADD, PERCENT, SET
 from cinque.games.frigate.play.state import NONE, Debuff, Figures, Grow, Kind, Mark, Modifier, Reaction, When
 from cinque.games.frigate.play.state import Act as NativeAct
 

@@ -2,19 +2,21 @@
 
 from mypy_extensions import i64
 
-from cinque.games.frigate.play.effects import ask, boss_in_force, stats_in_force
-from cinque.games.frigate.play.patterns import look, matched
-from cinque.games.frigate.play.state import ADDS_TIMES, MARKET, NONE, FrigateState
-from cinque.games.frigate.play.stats import (
+from cinque.games.frigate.play.codes import (
+    ADDS_TIMES,
     S_HAND_SIZE,
     S_HANDS,
     S_PLAYS,
     S_POINTS,
-    S_REROLLS,
+    S_RE_ROLLS,
     S_SLOTS,
     S_TARGET,
     S_TIMES,
+    SHOP,
 )
+from cinque.games.frigate.play.effects import ask, boss_in_force, stats_in_force
+from cinque.games.frigate.play.patterns import look, matched
+from cinque.games.frigate.play.state import NONE, FrigateState
 
 
 def next_size(state: FrigateState) -> i64:
@@ -27,13 +29,13 @@ def next_size(state: FrigateState) -> i64:
 
 def size_now(state: FrigateState) -> i64:
     """The hand size the scorecard is judged by: this hand's, and between hands the next one's."""
-    return next_size(state) if state.phase == MARKET else state.size
+    return next_size(state) if state.phase == SHOP else state.size
 
 
 def rerolls_left(state: FrigateState) -> i64:
     """Re-rolls left in this hand (FR-01)."""
     numbers = state.figures.numbers
-    allowed = ask(state, S_REROLLS, numbers.rerolls) + state.extra_rerolls
+    allowed = ask(state, S_RE_ROLLS, numbers.rerolls) + state.extra_rerolls
     return max(0, min(numbers.rerolls_high, allowed) - state.rerolled)
 
 

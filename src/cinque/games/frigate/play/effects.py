@@ -6,17 +6,9 @@ the difficulty level, the boss, then the cards from left to right.
 
 from mypy_extensions import i64
 
-from cinque.games.frigate.play.sheet import (
-    BONUS,
-    FROM_BOSS,
-    FROM_CARD,
-    FROM_LEVEL,
-    MULT,
-    Sheet,
-    change,
-)
-from cinque.games.frigate.play.state import FIRST, NO_CARD, NONE, FrigateState, Modifier
-from cinque.games.frigate.play.stats import S_BONUS, S_MULT
+from cinque.games.frigate.play.codes import BONUS, COPIES_FIRST, FROM_BOSS, FROM_CARD, FROM_LEVEL, MULT, S_BONUS, S_MULT
+from cinque.games.frigate.play.sheet import Sheet, change
+from cinque.games.frigate.play.state import NO_CARD, NONE, FrigateState, Modifier
 
 
 def boss_in_force(state: FrigateState) -> bool:
@@ -38,14 +30,14 @@ def source_of(state: FrigateState, place: i64) -> i64:
     if card.disabled and boss_in_force(state):
         return NONE
     copies = state.figures.kinds[card.kind].copies
-    if copies == 0:
+    if copies == NONE:
         return place
     count: i64 = len(state.cards)
     i: i64 = 0
     while i < count:
-        at = i if copies == FIRST else count - 1 - i
+        at = i if copies == COPIES_FIRST else count - 1 - i
         other = state.cards[at]
-        if state.figures.kinds[other.kind].copies == 0:
+        if state.figures.kinds[other.kind].copies == NONE:
             return NONE if other.disabled and boss_in_force(state) else at
         i += 1
     return NONE
@@ -76,7 +68,7 @@ def ask(state: FrigateState, stat: i64, value: i64) -> i64:
     place: i64 = 0
     while place < len(state.cards):
         kind = figures.kinds[state.cards[place].kind]
-        if kind.stats & bit or kind.copies != 0:
+        if kind.stats & bit or kind.copies != NONE:
             value = _asked_of_card(state, place, stat, value)
         place += 1
     return value
@@ -140,7 +132,7 @@ def write_card(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register
     """What the card at one place does to a number of the score."""
     figures = state.figures
     kind = figures.kinds[state.cards[place].kind]
-    if not kind.stats >> stat & 1 and kind.copies == 0:
+    if not kind.stats >> stat & 1 and kind.copies == NONE:
         return
     source = source_of(state, place)
     if source == NONE:

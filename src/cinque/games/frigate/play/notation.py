@@ -17,12 +17,14 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.content.rows import slug
 from cinque.games.frigate.content.tables import RULES, Rules
+from cinque.games.frigate.content.words import PHASES, STREAMS
 from cinque.games.frigate.play.binding import build
+from cinque.games.frigate.play.codes import ROLLED
 from cinque.games.frigate.play.draws import plain_die
 from cinque.games.frigate.play.run import begin_hand
 from cinque.games.frigate.play.setup import empty
 from cinque.games.frigate.play.shop import visit
-from cinque.games.frigate.play.state import NONE, PHASES, ROLLED, STREAMS, Card, Die, FrigateState
+from cinque.games.frigate.play.state import NONE, Card, Die, FrigateState
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
@@ -32,7 +34,7 @@ figures_of = lru_cache(build)
 
 def position(text: str, rules: Rules = RULES) -> FrigateState:
     """The position written in `text`: a hand about to be thrown, or thrown where there is a `hand` clause."""
-    state = empty(figures_of(rules), Dice("position", STREAMS))
+    state = empty(figures_of(rules), Dice("position", list(STREAMS)))
     clauses = dict(_clause(part) for part in text.split(";") if part.strip())
     for word, read in READERS.items():
         if word in clauses:

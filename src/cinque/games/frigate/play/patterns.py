@@ -8,18 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cinque.games.frigate.play.codes import DOUBLE_PAIRS, HOUSE, KIND, LONG_RUN, NUMBER, PAIRS, RUN, WILD
 from cinque.games.frigate.play.sheet import VALUES, Scene
-
-# In the order of rows.PATTERNS.
-NUMBER: Final[i64] = 0
-WILD: Final[i64] = 1
-KIND: Final[i64] = 2
-PAIRS: Final[i64] = 3
-HOUSE: Final[i64] = 4
-RUN: Final[i64] = 5
-LONG_RUN: Final[i64] = 6
-DOUBLE_PAIRS: Final[i64] = 7
-DOUBLE_RUN: Final[i64] = 8
 
 PAIR: Final[i64] = 2
 TRIPLE: Final[i64] = 3

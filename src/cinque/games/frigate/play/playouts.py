@@ -4,11 +4,11 @@ from typing import final
 
 from mypy_extensions import i64
 
+from cinque.games.frigate.play.codes import HAND, OVER
 from cinque.games.frigate.play.rolling import box_fault
 from cinque.games.frigate.play.rules import legal, play
 from cinque.games.frigate.play.scoring import score
-from cinque.games.frigate.play.sheet import HAND
-from cinque.games.frigate.play.state import OVER, FrigateState
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, first, second, verb_of

@@ -2,16 +2,21 @@
 
 from mypy_extensions import i64
 
-from cinque.games.frigate.play.effects import ask
-from cinque.games.frigate.play.state import FREE_BOXES, FREE_CARDS, FREE_DICE, FREE_UPGRADES, MARKET, Die, FrigateState
-from cinque.games.frigate.play.stats import (
-    S_BOX_PRICE,
+from cinque.games.frigate.play.codes import (
+    FREE_CARDS,
+    FREE_CATEGORIES,
+    FREE_DICE,
+    FREE_UPGRADES,
     S_CARD_PRICE,
+    S_CATEGORY_PRICE,
     S_DIE_PRICE,
     S_RESTOCK_PRICE,
     S_SELL_VALUE,
     S_UPGRADE_PRICE,
+    SHOP,
 )
+from cinque.games.frigate.play.effects import ask
+from cinque.games.frigate.play.state import Die, FrigateState
 
 
 def _price(state: FrigateState, stat: i64, base: i64) -> i64:
@@ -52,9 +57,9 @@ def die_price(state: FrigateState, die: Die) -> i64:
 
 
 def box_price(state: FrigateState, box: i64) -> i64:
-    if state.free[FREE_BOXES] > 0:
+    if state.free[FREE_CATEGORIES] > 0:
         return 0
-    return _price(state, S_BOX_PRICE, state.figures.numbers.box_cost[box])
+    return _price(state, S_CATEGORY_PRICE, state.figures.numbers.box_cost[box])
 
 
 def upgrade_price(state: FrigateState, box: i64) -> i64:
@@ -80,7 +85,7 @@ def sell_value(state: FrigateState, place: i64) -> i64:
     card = state.cards[place]
     base = max(numbers.sell_low, state.figures.kinds[card.kind].cost // numbers.sell_divisor)
     value = max(0, ask(state, S_SELL_VALUE, base + card.worth))
-    if state.phase == MARKET and card.paid >= 0:
+    if state.phase == SHOP and card.paid >= 0:
         return min(value, card.paid)
     return value
 

@@ -6,8 +6,9 @@ a perk does sets off growth but no other perk's doing, so no chain of perks can 
 
 from mypy_extensions import i64
 
+from cinque.games.frigate.play.codes import STREAM_PERKS
 from cinque.games.frigate.play.effects import boss_in_force, source_of
-from cinque.games.frigate.play.state import NONE, PERKS, Card, FrigateState
+from cinque.games.frigate.play.state import NONE, Card, FrigateState
 from cinque.games.frigate.play.verbs import grow_card
 from cinque.kernel.log import Log
 
@@ -28,7 +29,7 @@ def tell(state: FrigateState, moment: i64, log: Log) -> None:
     listening: list[Card] = []
     for card in state.cards:
         kind = state.figures.kinds[card.kind]
-        if kind.moments & bit or kind.copies != 0:
+        if kind.moments & bit or kind.copies != NONE:
             listening.append(card)
     for card in listening:
         _grow(state, card, moment, log)
@@ -59,7 +60,7 @@ def _react(state: FrigateState, card: Card, moment: i64, log: Log) -> None:
         state.figures.scene.place = place
         if reaction.moment != moment or (reaction.when is not None and not reaction.when.holds(state, doer)):
             continue
-        if reaction.chance > 1 and state.dice.below(PERKS, reaction.chance) != 0:
+        if reaction.chance > 1 and state.dice.below(STREAM_PERKS, reaction.chance) != 0:
             continue
         state.acting += 1
         reaction.act.do(state, doer, 0, 0, log)

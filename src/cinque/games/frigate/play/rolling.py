@@ -9,8 +9,10 @@ from cinque.games.frigate.play.boxes import (
     rerolls_left,
     size_now,
 )
-from cinque.games.frigate.play.effects import ask, boss_in_force
-from cinque.games.frigate.play.faults import (
+from cinque.games.frigate.play.codes import (
+    A_BOX,
+    A_CARD,
+    A_FACE,
     AFTER_ROLL,
     BEFORE_ROLL,
     BOX_CLOSED,
@@ -33,15 +35,25 @@ from cinque.games.frigate.play.faults import (
     NO_TARGET,
     NOT_OWNED,
     NOT_ROLLING,
+    ON_CARD_USED,
+    ON_RE_ROLL,
+    ORDER,
     PASSIVE,
+    PLAY,
+    PUT,
+    ROLL,
+    ROLLED,
+    S_KEEP,
     SAME_PLACE,
+    TAKE,
+    TRAY,
     TRAY_FULL,
     TRAY_SHORT,
+    USE,
 )
-from cinque.games.frigate.play.moves import ORDER, PLAY, PUT, ROLL, TAKE, USE
+from cinque.games.frigate.play.effects import ask, boss_in_force
 from cinque.games.frigate.play.reactions import tell
-from cinque.games.frigate.play.state import A_BOX, A_CARD, A_FACE, NOTHING, ROLLED, TRAY, Card, FrigateState, Kind
-from cinque.games.frigate.play.stats import CARD_USED, REROLL, S_KEEP
+from cinque.games.frigate.play.state import NOTHING, Card, FrigateState, Kind
 from cinque.games.frigate.play.verbs import lose_card, roll, use_up
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
@@ -248,7 +260,7 @@ def throw(state: FrigateState, held: i64, log: Log) -> None:
     """Rolls the dice; before a re-roll the cards hear of it, while the old dice still lie."""
     left = rerolls_left(state)
     if state.phase == ROLLED:
-        tell(state, REROLL, log)
+        tell(state, ON_RE_ROLL, log)
         left = max(0, left - 1)
     roll(state, held, left, log)
 
@@ -266,4 +278,4 @@ def use(state: FrigateState, place: i64, pick: i64, face: i64, log: Log) -> None
     for act in kind.acts:
         act.do(state, card, pick, face, log)
     state.acting -= 1
-    tell(state, CARD_USED, log)
+    tell(state, ON_CARD_USED, log)

@@ -4,33 +4,30 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.play import run
 from cinque.games.frigate.play.boxes import boxes_left, next_size, out_of_hands, target_now
+from cinque.games.frigate.play.codes import (
+    HAND,
+    HANDS,
+    ON_HAND_BEGINS,
+    ON_HAND_ENDS,
+    ON_HAND_SCORES,
+    ON_HAND_ZERO,
+    ON_ROUND_BEGINS,
+    ON_ROUND_WON,
+    ON_SHOP_CLOSES,
+    ROLLED,
+    ROUNDS,
+    STREAM_BOSS,
+    STREAM_FATE,
+    STREAM_PERKS,
+    TRAY,
+)
 from cinque.games.frigate.play.draws import draw_box, draw_sides
 from cinque.games.frigate.play.effects import boss_in_force
 from cinque.games.frigate.play.reactions import tell
 from cinque.games.frigate.play.scoring import score
-from cinque.games.frigate.play.sheet import HAND, Sheet
+from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.shop import visit
-from cinque.games.frigate.play.state import (
-    BOSS,
-    FATE,
-    HANDS,
-    NONE,
-    PERKS,
-    PERMANENT,
-    ROLLED,
-    ROUNDS,
-    TRAY,
-    FrigateState,
-)
-from cinque.games.frigate.play.stats import (
-    HAND_BEGINS,
-    HAND_ENDS,
-    HAND_SCORES,
-    HAND_ZERO,
-    ROUND_BEGINS,
-    ROUND_WON,
-    SHOP_CLOSES,
-)
+from cinque.games.frigate.play.state import NONE, PERMANENT, FrigateState
 from cinque.games.frigate.play.verbs import disable_card, earn, lose_card, name_card, wear
 from cinque.kernel.log import Log
 
@@ -50,12 +47,12 @@ def announce(state: FrigateState, log: Log) -> None:
     candidates: list[int] = [i for i in range(len(rows)) if rows[i].round == pool]
     if len(candidates) == 0:
         return
-    boss: i64 = candidates[state.dice.below(BOSS, len(candidates))]
+    boss: i64 = candidates[state.dice.below(STREAM_BOSS, len(candidates))]
     debuff = state.figures.debuffs[boss]
     closed: i64 = 0
     left = debuff.closes
     while left > 0:
-        bit: i64 = 1 << draw_box(state, FATE)
+        bit: i64 = 1 << draw_box(state, STREAM_FATE)
         if not closed & bit:
             closed |= bit
             left -= 1
@@ -71,14 +68,14 @@ def _draw_value(state: FrigateState) -> i64:
             if value in die.faces:
                 found.append(value)
                 break
-    return found[state.dice.below(FATE, len(found))]
+    return found[state.dice.below(STREAM_FATE, len(found))]
 
 
 def begin_round(state: FrigateState, log: Log) -> None:
     run.begin_round(state, target_now(state), log)
     _disable_cards(state, log)
     _rename(state, ROUNDS, log)
-    tell(state, ROUND_BEGINS, log)
+    tell(state, ON_ROUND_BEGINS, log)
     begin_hand(state, log)
 
 
@@ -88,7 +85,7 @@ def _disable_cards(state: FrigateState, log: Log) -> None:
         return
     left = min(state.figures.debuffs[state.boss].disables, len(state.cards))
     while left > 0:
-        place = state.dice.below(FATE, len(state.cards))
+        place = state.dice.below(STREAM_FATE, len(state.cards))
         if not state.cards[place].disabled:
             disable_card(state, place, log)
             left -= 1
@@ -101,15 +98,15 @@ def _rename(state: FrigateState, each: i64, log: Log) -> None:
         kind = state.kind(card)
         if kind.renamed_each == PERMANENT or (kind.renamed_each != each and card.box != NONE):
             continue
-        sides = draw_sides(state, PERKS) if kind.names_die else NONE
-        name_card(state, place, draw_box(state, PERKS), sides, log)
+        sides = draw_sides(state, STREAM_PERKS) if kind.names_die else NONE
+        name_card(state, place, draw_box(state, STREAM_PERKS), sides, log)
 
 
 def begin_hand(state: FrigateState, log: Log) -> None:
     size = next_size(state)
-    run.begin_hand(state, size, state.dice.below(PERKS, size), log)
+    run.begin_hand(state, size, state.dice.below(STREAM_PERKS, size), log)
     _rename(state, HANDS, log)
-    tell(state, HAND_BEGINS, log)
+    tell(state, ON_HAND_BEGINS, log)
 
 
 def play_hand(state: FrigateState, box: i64, log: Log) -> None:
@@ -122,8 +119,8 @@ def play_hand(state: FrigateState, box: i64, log: Log) -> None:
     run.bank(state, box, sheet, log)
     _tick(state, HANDS, log)
     state.figures.scene.box = box
-    tell(state, HAND_SCORES if sheet.values[HAND] > 0 else HAND_ZERO, log)
-    tell(state, HAND_ENDS, log)
+    tell(state, ON_HAND_SCORES if sheet.values[HAND] > 0 else ON_HAND_ZERO, log)
+    tell(state, ON_HAND_ENDS, log)
     _go_on(state, log)
 
 
@@ -167,7 +164,7 @@ def _win(state: FrigateState, log: Log) -> None:
     spare = boxes_left(state) // numbers.unused_boxes_for * numbers.unused_box_money
     run.win_round(state, target, log)
     earn(state, spare, "unused boxes", log)
-    tell(state, ROUND_WON, log)
+    tell(state, ON_ROUND_WON, log)
     _tick(state, ROUNDS, log)
     if state.round >= numbers.rounds and not state.won:
         run.win_run(state, log)
@@ -195,7 +192,7 @@ def _lose(state: FrigateState, log: Log) -> None:
 def leave(state: FrigateState, log: Log) -> None:
     """Closes the shop; the next hand, or the next round, begins."""
     run.close_shop(state, log)
-    tell(state, SHOP_CLOSES, log)
+    tell(state, ON_SHOP_CLOSES, log)
     if state.between:
         begin_round(state, log)
     else:

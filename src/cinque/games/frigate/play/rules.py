@@ -4,44 +4,45 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.play import rolling, shop
 from cinque.games.frigate.play.boxes import slots_of
-from cinque.games.frigate.play.faults import (
+from cinque.games.frigate.play.codes import (
+    BUY,
+    BUY_DIE,
     DECIDE,
+    DISCARD,
+    ENDLESS,
     FINE,
+    FINISH,
+    HAND,
+    LEAVE,
     NO_SUCH_CARD,
     NOT_OVERFULL,
     NOT_SHOP,
     NOT_WON,
-    OVERFULL,
-    SAME_PLACE,
-)
-from cinque.games.frigate.play.moves import (
-    BUY,
-    BUY_DIE,
-    DISCARD,
-    ENDLESS,
-    FINISH,
-    LEAVE,
-    LEAVE_SHOP,
     OPEN,
     ORDER,
+    OVER,
+    OVERFULL,
     PLAY,
     PUT,
     RESTOCK,
     ROLL,
-    ROLL_ALL,
+    ROLLED,
+    SAME_PLACE,
     SELL,
     SELL_DIE,
     SHIFT,
+    SHOP,
     TAKE,
     UPGRADE,
     USE,
+    VICTORY,
 )
+from cinque.games.frigate.play.moves import LEAVE_SHOP, ROLL_ALL
 from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rounds import leave, play_hand, sail_on, settle
 from cinque.games.frigate.play.run import finish, give_up
 from cinque.games.frigate.play.scoring import score
-from cinque.games.frigate.play.sheet import HAND
-from cinque.games.frigate.play.state import MARKET, OVER, ROLLED, VICTORY, FrigateState
+from cinque.games.frigate.play.state import FrigateState
 from cinque.games.frigate.play.verbs import lose_card, order, put, shift, take
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
@@ -50,7 +51,7 @@ from cinque.kernel.reason import Reason
 
 def overfull(state: FrigateState) -> bool:
     """Whether the inventory has shrunk below what it holds (FR-23)."""
-    return state.phase <= MARKET and len(state.cards) > slots_of(state)
+    return state.phase <= SHOP and len(state.cards) > slots_of(state)
 
 
 def legal(state: FrigateState, out: Moves) -> None:
@@ -68,7 +69,7 @@ def legal(state: FrigateState, out: Moves) -> None:
             out.add(pack(DISCARD, place, 0, 0))
             place += 1
         return
-    if state.phase == MARKET:
+    if state.phase == SHOP:
         shop.add_moves(state, out)
         out.add(LEAVE_SHOP)
     else:
@@ -144,7 +145,7 @@ def _trade_fault(state: FrigateState, verb: i64, move: i64) -> i64:
         return shop.upgrade_fault(state, first(move))
     if verb == RESTOCK:
         return shop.restock_fault(state)
-    return FINE if state.phase == MARKET else NOT_SHOP
+    return FINE if state.phase == SHOP else NOT_SHOP
 
 
 def play(state: FrigateState, move: i64, log: Log) -> None:
@@ -211,7 +212,7 @@ def timeout(state: FrigateState) -> i64:
         return pack(FINISH, 0, 0, 0)
     if overfull(state):
         return pack(DISCARD, len(state.cards) - 1, 0, 0)
-    if state.phase == MARKET:
+    if state.phase == SHOP:
         return LEAVE_SHOP
     if state.phase == ROLLED:
         return pack(PLAY, best_box(state), 0, 0)

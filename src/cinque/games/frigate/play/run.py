@@ -5,6 +5,32 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.content.rows import slug
 from cinque.games.frigate.content.sentences import debuff_words
+from cinque.games.frigate.content.words import OPERATIONS, REGISTERS, SOURCES
+from cinque.games.frigate.play.codes import (
+    F_BEST_HAND,
+    F_BEST_ROUND,
+    F_BOSSES,
+    F_FURTHEST_ROUND,
+    F_HANDS,
+    F_LARGEST_HAND,
+    F_MONEY_EARNED,
+    F_MOST_MONEY,
+    F_NUMBERS,
+    F_RESTOCKS,
+    F_ROUNDS,
+    F_ZERO_HANDS,
+    FROM_BOSS,
+    FROM_BOX,
+    FROM_CARD,
+    HAND,
+    OVER,
+    REWARD,
+    ROUND,
+    SHOP,
+    TRAY,
+    VICTORY,
+    WALLET,
+)
 from cinque.games.frigate.play.events import (
     BossAnnounced,
     BossSilenced,
@@ -22,35 +48,8 @@ from cinque.games.frigate.play.events import (
     ShopOpened,
 )
 from cinque.games.frigate.play.scoring import grown_to
-from cinque.games.frigate.play.sheet import (
-    FROM_BOSS,
-    FROM_BOX,
-    FROM_CARD,
-    HAND,
-    OPERATIONS,
-    REGISTERS,
-    REWARD,
-    ROUND,
-    SOURCES,
-    WALLET,
-    WIDTH,
-    Sheet,
-)
-from cinque.games.frigate.play.state import MARKET, NONE, OVER, TRAY, VICTORY, Die, FrigateState
-from cinque.games.frigate.play.stats import (
-    F_BEST_HAND,
-    F_BEST_ROUND,
-    F_BOSSES,
-    F_EARNED,
-    F_FAMILIES,
-    F_FURTHEST,
-    F_HANDS,
-    F_LARGEST_HAND,
-    F_MOST_MONEY,
-    F_RESTOCKS,
-    F_ROUNDS,
-    F_ZEROS,
-)
+from cinque.games.frigate.play.sheet import WIDTH, Sheet
+from cinque.games.frigate.play.state import NONE, Die, FrigateState
 from cinque.games.frigate.play.verbs import best, die_view, note
 from cinque.kernel.log import PUBLIC, Log
 from cinque.kernel.record import Outcome
@@ -102,8 +101,8 @@ def bank(state: FrigateState, box: i64, sheet: Sheet, log: Log) -> None:
     state.due = (state.round_hands if numbers.shop_by_round else state.hands) % numbers.shop_every == 0
     _grow_dice(state, sheet)
     note(state, F_HANDS, 1)
-    note(state, F_EARNED, gained)
-    note(state, F_FAMILIES + numbers.family[box] if hand > 0 else F_ZEROS, 1)
+    note(state, F_MONEY_EARNED, gained)
+    note(state, F_NUMBERS + numbers.family[box] if hand > 0 else F_ZERO_HANDS, 1)
     best(state, F_BEST_HAND, hand)
     best(state, F_BEST_ROUND, state.round_score)
     best(state, F_MOST_MONEY, state.wallet)
@@ -144,7 +143,7 @@ def line_views(state: FrigateState, sheet: Sheet) -> list[LineView]:
 
 def begin_round(state: FrigateState, target: i64, log: Log) -> None:
     state.between = False
-    best(state, F_FURTHEST, state.round)
+    best(state, F_FURTHEST_ROUND, state.round)
     if log.listening:
         log.tell(PUBLIC, RoundBegan(state.round, target, boss_name(state)))
 
@@ -209,7 +208,7 @@ def win_run(state: FrigateState, log: Log) -> None:
 
 
 def open_shop(state: FrigateState, free_items: i64, log: Log) -> None:
-    state.phase = MARKET
+    state.phase = SHOP
     state.restocks = 0
     state.upgraded = vec[i64]([0] * state.figures.numbers.boxes)
     what: i64 = 0

@@ -5,15 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.games.frigate.play.boxes import last_after, set_scene, target_now
-from cinque.games.frigate.play.effects import (
-    stats_in_force,
-    write_bonus_and_mult,
-    write_cards,
-    write_debuffs,
-)
-from cinque.games.frigate.play.patterns import matched
-from cinque.games.frigate.play.sheet import (
+from cinque.games.frigate.play.codes import (
     ADD,
+    ADDS_BONUS,
+    ADDS_HAND_PERCENT,
+    ADDS_MONEY,
+    ADDS_MULT,
+    ADDS_MULT_PERCENT,
+    ADDS_POINTS,
     BONUS,
     FACTOR,
     FLOOR,
@@ -22,37 +21,31 @@ from cinque.games.frigate.play.sheet import (
     FROM_MARK,
     FROM_RULES,
     HAND,
-    HUNDRED,
     MULT,
     MULTIPLY,
     PERCENT,
     POINTS,
     REWARD,
     ROUND,
-    SET,
-    WALLET,
-    WHOLE,
-    Sheet,
-)
-from cinque.games.frigate.play.state import (
-    ADDS_BONUS,
-    ADDS_HAND_PERCENT,
-    ADDS_MONEY,
-    ADDS_MULT,
-    ADDS_MULT_PERCENT,
-    ADDS_POINTS,
-    Die,
-    FrigateState,
-    Mark,
-)
-from cinque.games.frigate.play.stats import (
     S_BONUS,
     S_DIE_MULT,
     S_HAND,
     S_MULT,
     S_REWARD,
     S_ROUND,
+    SET,
+    WALLET,
+    WHOLE,
 )
+from cinque.games.frigate.play.effects import (
+    stats_in_force,
+    write_bonus_and_mult,
+    write_cards,
+    write_debuffs,
+)
+from cinque.games.frigate.play.patterns import matched
+from cinque.games.frigate.play.sheet import HUNDRED, Sheet
+from cinque.games.frigate.play.state import Die, FrigateState, Mark
 
 # The steps of the scoring phase, numbered as in the rulebook.
 PERKS_STEP: Final[i64] = 1

@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.games.frigate.play.codes import F_MOST_DICE, F_MOST_MONEY, STREAM_PERKS
 from cinque.games.frigate.play.draws import draw_kind, draw_rarity, plain_die
 from cinque.games.frigate.play.rounds import begin_run
-from cinque.games.frigate.play.state import NONE, PERKS, Figures, FrigateState
-from cinque.games.frigate.play.stats import F_MOST_DICE, F_MOST_MONEY
+from cinque.games.frigate.play.state import NONE, Figures, FrigateState
 from cinque.games.frigate.play.verbs import best, gain_card
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
@@ -33,7 +33,7 @@ def set_up(figures: Figures, dice: Dice, unlocked: list[str] | None) -> FrigateS
     """Five D6, five dollars, three cards (FR-22), and the first hand on the table."""
     state = empty(figures, dice, unlocked)
     for _ in range(figures.numbers.rules.start_cards):
-        kind = draw_kind(state, PERKS, draw_rarity(state, PERKS), [])
+        kind = draw_kind(state, STREAM_PERKS, draw_rarity(state, STREAM_PERKS), [])
         if kind != NONE:
             gain_card(state, kind, NONE, SILENT)
     begin_run(state, SILENT)

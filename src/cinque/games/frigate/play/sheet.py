@@ -10,36 +10,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# Registers.
-POINTS: Final[i64] = 0
-BONUS: Final[i64] = 1
-MULT: Final[i64] = 2
-HAND: Final[i64] = 3
-ROUND: Final[i64] = 4
-REWARD: Final[i64] = 5
-WALLET: Final[i64] = 6
-FACTOR: Final[i64] = 7
-REGISTERS: Final = ["points", "bonus", "mult", "hand", "round", "reward", "wallet", "factor"]
-
-# Operations. PERCENT multiplies by 1 + amount / 100; TIMES by amount / 100; FLOOR raises to at least the amount;
-# WHOLE drops the hundredths of a multiplier; MULTIPLY sets the hand to the points times the multiplier.
-SET: Final[i64] = 0
-ADD: Final[i64] = 1
-PERCENT: Final[i64] = 2
-FLOOR: Final[i64] = 3
-WHOLE: Final[i64] = 4
-MULTIPLY: Final[i64] = 5
-OPERATIONS: Final = ["set", "add", "percent", "floor", "whole", "multiply"]
-
-# Where a line comes from: the rules, the category, a card, a die, a dice perk, a debuff.
-FROM_RULES: Final[i64] = 0
-FROM_BOX: Final[i64] = 1
-FROM_CARD: Final[i64] = 2
-FROM_DIE: Final[i64] = 3
-FROM_MARK: Final[i64] = 4
-FROM_BOSS: Final[i64] = 5
-FROM_LEVEL: Final[i64] = 6
-SOURCES: Final = ["rules", "box", "card", "die", "mark", "boss", "level"]
+from cinque.games.frigate.content.words import REGISTERS
+from cinque.games.frigate.play.codes import ADD, FLOOR, MULTIPLY, PERCENT, POINTS, SET, WHOLE
 
 HUNDRED: Final[i64] = 100
 WIDTH: Final[i64] = 7

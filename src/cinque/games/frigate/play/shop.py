@@ -4,15 +4,20 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.play.acts import add_die, raise_level
 from cinque.games.frigate.play.boxes import available, size_now, slots_of
-from cinque.games.frigate.play.draws import draw_die, draw_kind, draw_rarity
-from cinque.games.frigate.play.effects import ask
-from cinque.games.frigate.play.faults import (
+from cinque.games.frigate.play.codes import (
     AFTER_ROLL,
     ALREADY_OPEN,
     BASE_BOX,
     BOX_INACTIVE,
+    BUY,
+    BUY_DIE,
     DICE_LIMIT,
+    F_CARDS_SOLD,
     FINE,
+    FREE_CARDS,
+    FREE_CATEGORIES,
+    FREE_DICE,
+    FREE_UPGRADES,
     FULL,
     IN_TRAY,
     LAST_DICE,
@@ -20,12 +25,28 @@ from cinque.games.frigate.play.faults import (
     NO_SUCH_DIE,
     NOT_OWNED,
     NOT_SHOP,
+    ON_CARD_BOUGHT,
+    ON_CARD_SOLD,
+    ON_DIE_LOST,
+    ON_RESTOCK,
+    ON_SHOP_OPENS,
+    OPEN,
+    RESTOCK,
+    ROLLED,
+    S_CARDS_IN_STOCK,
+    S_DICE_IN_STOCK,
+    SELL,
+    SELL_DIE,
+    SHOP,
     SOLD_OUT,
+    STREAM_SHOP,
     TOO_DEAR,
+    TRAY,
+    UPGRADE,
     UPGRADED,
 )
-from cinque.games.frigate.play.moves import BUY, BUY_DIE, OPEN, SELL, SELL_DIE, UPGRADE
-from cinque.games.frigate.play.moves import RESTOCK as RESTOCK_VERB
+from cinque.games.frigate.play.draws import draw_die, draw_kind, draw_rarity
+from cinque.games.frigate.play.effects import ask
 from cinque.games.frigate.play.prices import (
     box_price,
     card_price,
@@ -37,29 +58,7 @@ from cinque.games.frigate.play.prices import (
 )
 from cinque.games.frigate.play.reactions import tell
 from cinque.games.frigate.play.run import clear_card, clear_die, count_upgrade, open_shop, restock, stock, use_favour
-from cinque.games.frigate.play.state import (
-    FREE_BOXES,
-    FREE_CARDS,
-    FREE_DICE,
-    FREE_UPGRADES,
-    MARKET,
-    NONE,
-    ROLLED,
-    SHOP,
-    TRAY,
-    Die,
-    FrigateState,
-)
-from cinque.games.frigate.play.stats import (
-    CARD_BOUGHT,
-    CARD_SOLD,
-    DIE_LOST,
-    F_SOLD,
-    RESTOCK,
-    S_STOCK_CARDS,
-    S_STOCK_DICE,
-    SHOP_OPENS,
-)
+from cinque.games.frigate.play.state import NONE, Die, FrigateState
 from cinque.games.frigate.play.verbs import earn, gain_card, lose_card, lose_die, note, open_box, spend
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
@@ -70,16 +69,16 @@ def _draw_stock(state: FrigateState) -> None:
     numbers = state.figures.numbers
     limit: i64 = numbers.stock_high
     cards: list[int] = []
-    left: i64 = max(0, min(limit, ask(state, S_STOCK_CARDS, numbers.shop_cards)))
+    left: i64 = max(0, min(limit, ask(state, S_CARDS_IN_STOCK, numbers.shop_cards)))
     while left > 0:
-        kind = draw_kind(state, SHOP, draw_rarity(state, SHOP), cards)
+        kind = draw_kind(state, STREAM_SHOP, draw_rarity(state, STREAM_SHOP), cards)
         if kind != NONE:
             cards.append(kind)
         left -= 1
     dice: list[Die] = []
-    left = max(0, min(limit, ask(state, S_STOCK_DICE, numbers.shop_dice)))
+    left = max(0, min(limit, ask(state, S_DICE_IN_STOCK, numbers.shop_dice)))
     while left > 0:
-        dice.append(draw_die(state, SHOP))
+        dice.append(draw_die(state, STREAM_SHOP))
         left -= 1
     stock(state, cards, dice)
 
@@ -89,11 +88,11 @@ def visit(state: FrigateState, log: Log) -> None:
     numbers = state.figures.numbers
     _draw_stock(state)
     open_shop(state, numbers.free_items if numbers.free_items > 0 else numbers.dice_high, log)
-    tell(state, SHOP_OPENS, log)
+    tell(state, ON_SHOP_OPENS, log)
 
 
 def buy_fault(state: FrigateState, slot: i64) -> i64:
-    if state.phase != MARKET:
+    if state.phase != SHOP:
         return NOT_SHOP
     if slot >= len(state.stock_cards) or state.stock_cards[slot] == NONE:
         return SOLD_OUT
@@ -103,7 +102,7 @@ def buy_fault(state: FrigateState, slot: i64) -> i64:
 
 
 def buy_die_fault(state: FrigateState, slot: i64) -> i64:
-    if state.phase != MARKET:
+    if state.phase != SHOP:
         return NOT_SHOP
     if slot >= len(state.stock_dice) or state.sold_dice >> slot & 1:
         return SOLD_OUT
@@ -114,7 +113,7 @@ def buy_die_fault(state: FrigateState, slot: i64) -> i64:
 
 def open_fault(state: FrigateState, box: i64) -> i64:
     """A category is for sale while its requirements are met."""
-    if state.phase != MARKET:
+    if state.phase != SHOP:
         return NOT_SHOP
     if state.figures.numbers.box_cost[box] == 0:
         return BASE_BOX
@@ -127,7 +126,7 @@ def open_fault(state: FrigateState, box: i64) -> i64:
 
 def upgrade_fault(state: FrigateState, box: i64) -> i64:
     """One level a category and visit (FR-15)."""
-    if state.phase != MARKET:
+    if state.phase != SHOP:
         return NOT_SHOP
     if not state.owned >> box & 1:
         return NOT_OWNED
@@ -138,7 +137,7 @@ def upgrade_fault(state: FrigateState, box: i64) -> i64:
 
 
 def restock_fault(state: FrigateState) -> i64:
-    if state.phase != MARKET:
+    if state.phase != SHOP:
         return NOT_SHOP
     return TOO_DEAR if restock_price(state) > state.wallet else FINE
 
@@ -192,7 +191,7 @@ def add_moves(state: FrigateState, out: Moves) -> None:
             out.add(pack(UPGRADE, box, 0, 0))
         box += 1
     if restock_fault(state) == FINE:
-        out.add(pack(RESTOCK_VERB, 0, 0, 0))
+        out.add(pack(RESTOCK, 0, 0, 0))
 
 
 def _pay(state: FrigateState, price: i64, free: i64, log: Log) -> None:
@@ -209,7 +208,7 @@ def buy(state: FrigateState, slot: i64, log: Log) -> None:
     _pay(state, price, FREE_CARDS, log)
     clear_card(state, slot)
     gain_card(state, kind, price, log)
-    tell(state, CARD_BOUGHT, log)
+    tell(state, ON_CARD_BOUGHT, log)
 
 
 def buy_die(state: FrigateState, slot: i64, log: Log) -> None:
@@ -220,7 +219,7 @@ def buy_die(state: FrigateState, slot: i64, log: Log) -> None:
 
 
 def buy_box(state: FrigateState, box: i64, log: Log) -> None:
-    _pay(state, box_price(state, box), FREE_BOXES, log)
+    _pay(state, box_price(state, box), FREE_CATEGORIES, log)
     open_box(state, box, log)
 
 
@@ -235,19 +234,19 @@ def buy_restock(state: FrigateState, log: Log) -> None:
     spend(state, restock_price(state), log)
     _draw_stock(state)
     restock(state, log)
-    tell(state, RESTOCK, log)
+    tell(state, ON_RESTOCK, log)
 
 
 def sell(state: FrigateState, place: i64, log: Log) -> None:
     value = sell_value(state, place)
     lose_card(state, place, "sold", log)
-    note(state, F_SOLD, 1)
+    note(state, F_CARDS_SOLD, 1)
     earn(state, value, "sale", log)
-    tell(state, CARD_SOLD, log)
+    tell(state, ON_CARD_SOLD, log)
 
 
 def sell_die(state: FrigateState, die: i64, log: Log) -> None:
     value = die_sell_value(state, state.collection[die])
     lose_die(state, die, "sold", log)
     earn(state, value, "sale", log)
-    tell(state, DIE_LOST, log)
+    tell(state, ON_DIE_LOST, log)

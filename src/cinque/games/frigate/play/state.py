@@ -6,64 +6,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.games.frigate.content.rows import Copies, Names, PerkRow, Power, Silences, lasting
-from cinque.games.frigate.content.words import LETTERS, TARGETS, UNITS
+from cinque.games.frigate.content.tables import FREE_COLUMNS
+from cinque.games.frigate.content.words import COPIED, FACTS, LETTERS, TARGETS, UNITS
+from cinque.games.frigate.play.codes import HANDS, ROUNDS, TRAY
 from cinque.games.frigate.play.figures import Numbers
 from cinque.games.frigate.play.sheet import Scene, Sheet
-from cinque.games.frigate.play.stats import F_COUNT
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import Log
 from cinque.kernel.state import State
 
-# Dice streams (FR-42).
-STREAMS: Final = ["dice", "shop", "perks", "boss", "fate"]
-DICE: Final = 0
-SHOP: Final = 1
-PERKS: Final = 2
-BOSS: Final = 3
-# Which boxes, cards and values a boss picks; apart from BOSS, so that a seed has its bosses whatever is played.
-FATE: Final = 4
-
-# Phases: filling the tray, after a roll, in the shop, having won the last round, over.
-TRAY: Final[i64] = 0
-ROLLED: Final[i64] = 1
-MARKET: Final[i64] = 2
-VICTORY: Final[i64] = 3
-OVER: Final[i64] = 4
-PHASES: Final = ["tray", "rolled", "shop", "victory", "over"]
-
-# How long a card lasts.
-PERMANENT: Final[i64] = 0
-HANDS: Final[i64] = 1
-ROUNDS: Final[i64] = 2
-USES: Final[i64] = 3
-
-# What the player points at when he uses a card.
-NOTHING: Final[i64] = 0
-A_DIE: Final[i64] = 1
-A_FACE: Final[i64] = 2
-A_BOX: Final[i64] = 3
-A_CARD: Final[i64] = 4
-
-# What a dice perk adds to, in the order of MARK_ADDS.
-ADDS_MONEY: Final[i64] = 0
-ADDS_MULT: Final[i64] = 1
-ADDS_BONUS: Final[i64] = 2
-ADDS_MULT_PERCENT: Final[i64] = 3
-ADDS_HAND_PERCENT: Final[i64] = 4
-ADDS_POINTS: Final[i64] = 5
-ADDS_TIMES: Final[i64] = 6
-
-# Which card a copying card copies.
-FIRST: Final[i64] = 1
-LAST: Final[i64] = 2
-
-# What the next shop gives away.
-FREE_BOXES: Final[i64] = 0
-FREE_UPGRADES: Final[i64] = 1
-FREE_DICE: Final[i64] = 2
-FREE_CARDS: Final[i64] = 3
-
+# No box, no card, no boss, no target; and of how long a card lasts: for good.
 NONE: Final[i64] = -1
+NOTHING: Final[i64] = NONE
+PERMANENT: Final[i64] = NONE
 
 
 @final
@@ -223,7 +178,7 @@ class Kind:
         self.name: str = row.name
         self.rarity: i64 = LETTERS.index(row.rarity)
         self.cost: i64 = row.cost
-        self.lasts: i64 = PERMANENT if left == 0 else UNITS.index(unit) + 1
+        self.lasts: i64 = PERMANENT if left == 0 else UNITS.index(unit)
         self.left: i64 = left
         self.modifiers = modifiers
         self.grows = grows
@@ -231,15 +186,15 @@ class Kind:
         # What it does when used, in order, and what the player points at; no acts on a passive card.
         self.acts = acts
         self.target: i64 = NOTHING
-        self.copies: i64 = 0
+        self.copies: i64 = NONE
         self.silences: bool = False
         self.renamed_each: i64 = PERMANENT
         self.names_die: bool = False
         for effect in row.effects:
             if isinstance(effect, Power):
-                self.target = TARGETS.index(effect.target)
+                self.target = TARGETS.index(effect.target) if effect.target else NOTHING
             elif isinstance(effect, Copies):
-                self.copies = FIRST if effect.which == "first" else LAST
+                self.copies = COPIED.index(effect.which)
             elif isinstance(effect, Names):
                 self.renamed_each = HANDS if effect.each == "hand" else ROUNDS
                 self.names_die = effect.die
@@ -301,9 +256,9 @@ class Figures:
         # Columns of a new run; a state copies them before anything changes.
         self.zeros: Final[vec[i64]] = vec[i64]([0] * numbers.boxes)
         self.ones: Final[vec[i64]] = vec[i64]([1] * numbers.boxes)
-        self.nothing_free: Final[vec[i64]] = vec[i64]([0] * len(TARGETS))
+        self.nothing_free: Final[vec[i64]] = vec[i64]([0] * FREE_COLUMNS)
         self.all_unlocked: Final[vec[i64]] = vec[i64]([1] * len(kinds))
-        self.no_facts: Final[vec[i64]] = vec[i64]([0] * F_COUNT)
+        self.no_facts: Final[vec[i64]] = vec[i64]([0] * len(FACTS))
         # Scratch for scoring: nothing in it outlives a call.
         self.scene: Final[Scene] = Scene()
         self.sheet: Final[Sheet] = Sheet(numbers.score_cap, numbers.factor_cap, numbers.money_cap, False)

@@ -4,6 +4,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.games.frigate.content.rows import slug
+from cinque.games.frigate.play.codes import (
+    F_CARDS_BOUGHT,
+    F_CARDS_USED,
+    F_CATEGORIES_OPENED,
+    F_DICE_ADDED,
+    F_DICE_LOST,
+    F_HIGHEST_LEVEL,
+    F_MONEY_EARNED,
+    F_MONEY_SPENT,
+    F_MOST_DICE,
+    F_MOST_MONEY,
+    F_RE_ROLLS,
+    F_UPGRADES,
+    ROLLED,
+    STREAM_DICE,
+)
 from cinque.games.frigate.play.events import (
     CardDisabled,
     CardGained,
@@ -33,21 +49,7 @@ from cinque.games.frigate.play.events import (
     Took,
     Used,
 )
-from cinque.games.frigate.play.state import DICE, NONE, ROLLED, Card, Die, FrigateState
-from cinque.games.frigate.play.stats import (
-    F_BOUGHT,
-    F_DICE_ADDED,
-    F_DICE_LOST,
-    F_EARNED,
-    F_HIGHEST_LEVEL,
-    F_MOST_DICE,
-    F_MOST_MONEY,
-    F_OPENED,
-    F_REROLLS,
-    F_SPENT,
-    F_UPGRADES,
-    F_USED,
-)
+from cinque.games.frigate.play.state import NONE, Card, Die, FrigateState
 from cinque.kernel.log import PUBLIC, Log
 
 
@@ -82,14 +84,14 @@ def roll(state: FrigateState, held: i64, left: i64, log: Log) -> None:
     """Throws every die of the tray that is not held; the first throw of a hand is no re-roll."""
     if state.phase == ROLLED:
         state.rerolled += 1
-        note(state, F_REROLLS, 1)
+        note(state, F_RE_ROLLS, 1)
     state.phase = ROLLED
     state.held = held
     slot: i64 = 0
     while slot < len(state.hand):
         if not held >> slot & 1:
             die = state.die_at(slot)
-            die.up = state.dice.below(DICE, die.sides)
+            die.up = state.dice.below(STREAM_DICE, die.sides)
         slot += 1
     if log.listening:
         log.tell(PUBLIC, Rolled(held, [state.collection[i].value() for i in state.hand], left))
@@ -119,7 +121,7 @@ def earn(state: FrigateState, amount: i64, source: str, log: Log) -> None:
     if gained <= 0:
         return
     state.wallet += gained
-    note(state, F_EARNED, gained)
+    note(state, F_MONEY_EARNED, gained)
     best(state, F_MOST_MONEY, state.wallet)
     if log.listening:
         log.tell(PUBLIC, Earned(gained, state.wallet, source))
@@ -130,7 +132,7 @@ def spend(state: FrigateState, amount: i64, log: Log) -> None:
     if amount == 0:
         return
     state.wallet -= amount
-    note(state, F_SPENT, amount)
+    note(state, F_MONEY_SPENT, amount)
     if log.listening:
         log.tell(PUBLIC, Spent(amount, state.wallet))
 
@@ -142,7 +144,7 @@ def gain_card(state: FrigateState, kind: i64, paid: i64, log: Log) -> Card:
     card.paid = paid
     state.cards.append(card)
     if paid != NONE:
-        note(state, F_BOUGHT, 1)
+        note(state, F_CARDS_BOUGHT, 1)
     if log.listening:
         log.tell(PUBLIC, CardGained(slug(row.name), row.name))
     return card
@@ -164,7 +166,7 @@ def use_up(state: FrigateState, place: i64, log: Log) -> None:
     """One use of a card is spent."""
     card = state.cards[place]
     card.left -= 1
-    note(state, F_USED, 1)
+    note(state, F_CARDS_USED, 1)
     if log.listening:
         log.tell(PUBLIC, Used(place, state.figures.kinds[card.kind].name))
 
@@ -255,7 +257,7 @@ def level_up(state: FrigateState, box: i64, log: Log) -> None:
 def open_box(state: FrigateState, box: i64, log: Log) -> None:
     """A category joins the scorecard for the rest of the run (FR-28)."""
     state.owned |= 1 << box
-    note(state, F_OPENED, 1)
+    note(state, F_CATEGORIES_OPENED, 1)
     if log.listening:
         log.tell(PUBLIC, Opened(box))
 

@@ -22,7 +22,8 @@ from cinque.games.frigate.content.sentences import (
 from cinque.games.frigate.content.tables import RULES, Rules
 from cinque.games.frigate.content.targets import target_of
 from cinque.games.frigate.content.words import BESTS, FACTS, SUMS
-from cinque.games.frigate.play.state import OVER, FrigateState
+from cinque.games.frigate.play.codes import OVER
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.options import Options
 from cinque.kernel.progress import Progress, Terms
 from cinque.kernel.reason import Reason, Refused
