@@ -18,7 +18,7 @@ from cinque.games.frigate.play.codes import OVER, SHOP
 from cinque.games.frigate.play.moves import LEAVE_SHOP
 from cinque.games.frigate.play.rules import play
 from cinque.games.frigate.play.setup import set_up
-from cinque.games.frigate.play.state import Figures
+from cinque.games.frigate.play.state import Effects
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 
@@ -28,12 +28,12 @@ LEVELS = ("easy", "normal", "hard", "master")
 FAR = 10**7
 
 
-def figures() -> Figures:
+def effects() -> Effects:
     """The base rules without cards at the start, so that only hands decide."""
     return build(replace(RULES, start_cards=0))
 
 
-def full_card(rules: Figures, level: str, number: int) -> int:
+def full_card(rules: Effects, level: str, number: int) -> int:
     """The score of one card."""
     state = set_up(rules, Dice(f"card {number}", list(STREAMS)), None)
     state.round_score = -FAR
@@ -47,7 +47,7 @@ def full_card(rules: Figures, level: str, number: int) -> int:
 
 def main(arguments: list[str]) -> None:
     count = int(arguments[0]) if arguments else CARDS
-    rules = figures()
+    rules = effects()
     for level in LEVELS:
         scores = [full_card(rules, level, number) for number in range(count)]
         print(f"{level:<8} {mean(scores):6.1f} points a card, +- {1.96 * stdev(scores) / sqrt(count):.1f}, n = {count}")

@@ -25,7 +25,7 @@ from cinque.games.frigate.play.binding import build
 from cinque.games.frigate.play.codes import OVER
 from cinque.games.frigate.play.rules import legal, play
 from cinque.games.frigate.play.setup import set_up
-from cinque.games.frigate.play.state import Figures, FrigateState
+from cinque.games.frigate.play.state import Effects, FrigateState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
@@ -88,9 +88,9 @@ def drift(state: FrigateState, rng: Rng, most_rounds: int) -> None:
         play(state, moves.at(rng.below(moves.count)), SILENT)
 
 
-def play_run(figures: Figures, captain: Captain | None, seed: str, number: int) -> RunReport:
+def play_run(effects: Effects, captain: Captain | None, seed: str, number: int) -> RunReport:
     """The same seed and number give the same run."""
-    state = set_up(figures, Dice(f"{seed}-{number}", list(STREAMS)), None)
+    state = set_up(effects, Dice(f"{seed}-{number}", list(STREAMS)), None)
     rng, memory = Rng(number), Memory()
     money: list[int] = []
     power: list[int] = []
@@ -105,15 +105,15 @@ def play_run(figures: Figures, captain: Captain | None, seed: str, number: int) 
             sail(state, captain, rng, memory, state.round)
         if state.phase != OVER or state.won:
             hands.append(state.hands - before)
-    boss = "" if state.won or state.boss < 0 else figures.numbers.rules.debuffs[state.boss].name
+    boss = "" if state.won or state.boss < 0 else effects.figures.rules.debuffs[state.boss].name
     return RunReport(state.won, int(state.round), boss, money, power, hands)
 
 
 def play_some(trial: Trial, start: int, count: int) -> list[RunReport]:
     """Runs `start` to `start + count` of a trial, in one process."""
-    figures = build(trial.rules())
+    effects = build(trial.rules())
     captain = captain_for(trial.player)
-    return [play_run(figures, captain, trial.seed, number) for number in range(start, start + count)]
+    return [play_run(effects, captain, trial.seed, number) for number in range(start, start + count)]
 
 
 def code_in_force() -> str:

@@ -68,6 +68,6 @@ def on_file(text: str) -> Profile:
     return PROGRESS.read(text, b"")
 
 
-def stats(**numbers: int) -> dict[str, int]:
-    counted: dict[str, int] = to_builtins({name.replace("_", " "): value for name, value in numbers.items()})
+def stats(**figures: int) -> dict[str, int]:
+    counted: dict[str, int] = to_builtins({name.replace("_", " "): value for name, value in figures.items()})
     return counted

@@ -91,7 +91,7 @@ def test_dockyard_friend_makes_upgrades_a_dollar_cheaper() -> None:
 
 def test_no_price_falls_below_a_dollar_fr48() -> None:
     run = Run(f"cards Haggler, Dockyard Friend; {SHOP}")
-    keys = [row.key for row in run.state.figures.numbers.rules.cards]
+    keys = [row.key for row in run.state.figures.rules.cards]
     assert card_price(run.state, keys.index("bone-die")) == 1
     assert box_price(run.state, 15) == 1
 

@@ -82,7 +82,7 @@ class Captain:
     def _trade(self, state: FrigateState) -> list[int]:
         if not self.trades:
             return [LEAVE_SHOP]
-        return shop_moves(state, state.round >= state.figures.numbers.rounds)
+        return shop_moves(state, state.round >= state.figures.rounds)
 
     def _prepare(self, state: FrigateState) -> list[int]:
         """Before the first roll: cards that are best used now, the order of the others, the dice."""
@@ -136,7 +136,7 @@ def lined_up(state: FrigateState, box: i64) -> list[int]:
     if not _order_matters(state):
         return []
     twin = blind_copy(state)
-    sheet = twin.figures.sheet
+    sheet = twin.effects.sheet
     score(twin, box, sheet)
     most = sheet.values[HAND]
     moves: list[int] = []
@@ -161,9 +161,9 @@ def _score_after(state: FrigateState, box: i64, at: i64, to: i64) -> i64:
     hand = kept[:at] + kept[at + 1 :]
     hand.insert(to, kept[at])
     state.hand = hand
-    score(state, box, state.figures.sheet)
+    score(state, box, state.effects.sheet)
     state.hand = kept
-    return state.figures.sheet.values[HAND]
+    return state.effects.sheet.values[HAND]
 
 
 def _order_matters(state: FrigateState) -> bool:

@@ -51,19 +51,19 @@ class Gauge:
     """What each box is worth in the round that comes, whether it is filled already or not."""
 
     def __init__(self, state: FrigateState, hand: list[int], fitting: i64) -> None:
-        numbers = state.figures.numbers
+        figures = state.figures
         dice: i64 = len(hand)
         self.state = state
         self.terms: Terms = Terms(state, dice)
-        self.yields: Yields = yields_of([state.collection[index].sides for index in hand], numbers)
-        self.rerolls: i64 = max(0, min(numbers.rerolls_high, ask(state, S_RE_ROLLS, numbers.rerolls)))
+        self.yields: Yields = yields_of([state.collection[index].sides for index in hand], figures)
+        self.rerolls: i64 = max(0, min(figures.rerolls_high, ask(state, S_RE_ROLLS, figures.rerolls)))
         self.fitting: i64 = fitting
         self.luck: list[Face] = []
         self.chances: list[float] = []
         for index in hand:
             self._add_luck(state.collection[index])
-        self.worth: vec[float] = vec[float]([0.0] * numbers.boxes)
-        self.spread: vec[float] = vec[float]([0.0] * numbers.boxes)
+        self.worth: vec[float] = vec[float]([0.0] * figures.boxes)
+        self.spread: vec[float] = vec[float]([0.0] * figures.boxes)
         self.power = 0.0
         # Dollars a round, when every box is filled.
         self.income = 0.0
@@ -72,7 +72,7 @@ class Gauge:
         state.rerolled = max(1, before)
         state.round_hands = max(ORDINARY, played)
         box: i64 = 0
-        while box < numbers.boxes:
+        while box < figures.boxes:
             if state.owned >> box & 1 and available(state, box, dice):
                 self._weigh(box)
             box += 1
@@ -83,7 +83,7 @@ class Gauge:
     def _end_round(self) -> None:
         """What changes the score of a whole round."""
         if self.terms.stats >> S_ROUND & 1:
-            sheet = self.state.figures.sheet
+            sheet = self.state.effects.sheet
             sheet.clear()
             sheet.values[ROUND] = i64(self.power)
             write_cards(self.state, sheet, 0, S_ROUND, ROUND)
@@ -154,7 +154,7 @@ class Gauge:
         met = mean / max(chance, 0.01)
         self.worth[box] = mean + self.terms.extra[box]
         self.spread[box] = met * sqrt(chance * (1.0 - chance) + SPREAD * SPREAD * chance)
-        scene = self.state.figures.scene
+        scene = self.state.effects.scene
         scene.box = box
         plays = float(max(0, ask(self.state, S_PLAYS, 1)))
         self.power += self.worth[box] * plays
@@ -163,8 +163,8 @@ class Gauge:
 
     def _usual_dice(self, box: i64) -> float:
         """How many dice a category usually counts."""
-        numbers = self.state.figures.numbers
-        pattern, number = numbers.pattern[box], float(numbers.number[box])
+        figures = self.state.figures
+        pattern, number = figures.scorecard.pattern[box], float(figures.scorecard.number[box])
         if pattern == NUMBER:
             return 0.5 * float(self.terms.dice)
         if pattern == KIND or pattern == RUN:
@@ -191,12 +191,12 @@ class Gauge:
         return max(0.05, scale)
 
     def _points_scale(self, box: i64) -> float:
-        numbers = self.state.figures.numbers
-        scene = self.state.figures.scene
+        figures = self.state.figures
+        scene = self.state.effects.scene
         low: i64 = 1
         high: i64 = 6
-        if numbers.pattern[box] == NUMBER:
-            low = high = numbers.number[box]
+        if figures.scorecard.pattern[box] == NUMBER:
+            low = high = figures.scorecard.number[box]
         points: i64 = 0
         values: i64 = 0
         value = low
@@ -212,12 +212,12 @@ class Gauge:
         """What each die that counts adds to the multiplier."""
         if not self.terms.stats >> S_DIE_MULT & 1:
             return 0.0
-        numbers = self.state.figures.numbers
-        scene, sheet = self.state.figures.scene, self.state.figures.sheet
+        figures = self.state.figures
+        scene, sheet = self.state.effects.scene, self.state.effects.sheet
         low: i64 = 1
         high: i64 = 6
-        if numbers.pattern[box] == NUMBER:
-            low = high = numbers.number[box]
+        if figures.scorecard.pattern[box] == NUMBER:
+            low = high = figures.scorecard.number[box]
         sheet.clear()
         value = low
         while value <= high:
@@ -227,7 +227,7 @@ class Gauge:
         return float(sheet.values[MULT]) / float(HUNDRED) / float(high - low + 1)
 
     def _with_parity(self, box: i64, bonus: float, mult: float) -> tuple[float, float]:
-        pattern = self.state.figures.numbers.pattern[box]
+        pattern = self.state.figures.scorecard.pattern[box]
         if pattern == RUN or pattern == LONG_RUN:
             return bonus, mult
         even, odd = box * CASES + ALL_EVEN, box * CASES + ALL_ODD

@@ -42,7 +42,7 @@ class HandPlan:
         self.hands: i64 = len(self.space.fulls)
         self.boxes: list[int] = []
         size = size_now(state)
-        for box in range(state.figures.numbers.boxes):
+        for box in range(state.figures.boxes):
             if playable(state, box, size):
                 self.boxes.append(box)
         # For each open box in turn, the score of every whole hand, and what it is worth to play it there.
@@ -214,7 +214,7 @@ class HandPlan:
 
     def ask_rules(self, hand: i64) -> None:
         """Cards that reward a hand thrown once are not in the scores: asks the rules about the dice as they lie."""
-        sheet = self.state.figures.sheet
+        sheet = self.state.effects.sheet
         for place, box in enumerate(self.boxes):
             score(self.state, box, sheet)
             at = place * self.hands + hand

@@ -129,7 +129,7 @@ def gain_of(state: FrigateState, moves: list[int], before: float) -> float:
 def upgrade_deals(state: FrigateState) -> list[Deal]:
     gauge = gauge_of(state, FITTING)
     out: list[Deal] = []
-    for box in range(state.figures.numbers.boxes):
+    for box in range(state.figures.boxes):
         if upgrade_fault(state, box) == 0:
             gain = gauge.after_upgrade(box) / max(1.0, gauge.power)
             out.append(Deal([pack(UPGRADE, box, 0, 0)], upgrade_price(state, box), gain))
@@ -138,7 +138,7 @@ def upgrade_deals(state: FrigateState) -> list[Deal]:
 
 def box_deals(state: FrigateState, before: float) -> list[Deal]:
     out: list[Deal] = []
-    for box in range(state.figures.numbers.boxes):
+    for box in range(state.figures.boxes):
         if open_fault(state, box) == 0:
             moves = [pack(OPEN, box, 0, 0)]
             out.append(Deal(moves, box_price(state, box), gain_of(state, moves, before)))

@@ -60,7 +60,7 @@ def _card(state: FrigateState, place: i64) -> str:
 
 
 def _box(state: FrigateState, box: i64) -> str:
-    return str(state.figures.numbers.rules.categories[box].name)
+    return str(state.figures.rules.categories[box].name)
 
 
 def percent(share: float) -> str:
@@ -97,7 +97,7 @@ def _chances(state: FrigateState, rows: list[Odds]) -> str:
 
 
 def _play_words(state: FrigateState, box: i64, limit: int) -> str:
-    sheet = state.figures.sheet
+    sheet = state.effects.sheet
     score(state, box, sheet)
     points, total = sheet.values[HAND], sheet.values[ROUND]
     name = _box(state, box)
@@ -124,7 +124,7 @@ def _shop_words(state: FrigateState, verb: i64, slot: i64, move: i64) -> str:
         return f"With {_box(state, slot)} {'one level higher' if verb == UPGRADE else 'open'} {more}."
     if verb == BUY:
         kind = state.stock_cards[slot]
-        name = state.figures.kinds[kind].name if kind != NONE else "it"
+        name = state.effects.kinds[kind].name if kind != NONE else "it"
         return f"With {name} {more}, all that it promises counted in."
     if verb == BUY_DIE:
         return f"With this die {more}."

@@ -65,7 +65,7 @@ class Terms:
     """The numbers of every box for the hand that is being played, or about to be."""
 
     def __init__(self, state: FrigateState, dice: i64) -> None:
-        boxes = state.figures.numbers.boxes
+        boxes = state.figures.boxes
         self.dice: i64 = dice
         self.cases: i64 = CASES if _looks_at_dice(state) else 1
         self.bonus: vec[float] = vec[float]([0.0] * (boxes * CASES))
@@ -81,8 +81,8 @@ class Terms:
 
     def ask_box(self, state: FrigateState, box: i64) -> None:
         """Fills in the numbers of one box."""
-        sheet = state.figures.sheet
-        scene = state.figures.scene
+        sheet = state.effects.sheet
+        scene = state.effects.scene
         scene.box = box
         scene.size = self.dice
         case: i64 = 0
@@ -107,7 +107,7 @@ class Terms:
     def _ask_times(self, state: FrigateState) -> None:
         if not self.stats >> S_TIMES & 1:
             return
-        scene = state.figures.scene
+        scene = state.effects.scene
         found: list[int] = []
         slot: i64 = 0
         while slot < self.dice:
@@ -120,8 +120,8 @@ class Terms:
     def faces(self, state: FrigateState, space: Space) -> list[Face]:
         """What each symbol of a space adds."""
         out: list[Face] = []
-        scene = state.figures.scene
-        sheet = state.figures.sheet
+        scene = state.effects.scene
+        sheet = state.effects.sheet
         for symbol in space.symbols:
             value: i64 = symbol & VALUE_MASK
             scene.value = value
@@ -187,7 +187,7 @@ class Terms:
 
 def add_marks(state: FrigateState, face: Face, marks: i64, times: float) -> None:
     """The dice perks on a face."""
-    for number, mark in enumerate(state.figures.marks):
+    for number, mark in enumerate(state.effects.marks):
         if not marks >> number & 1:
             continue
         amount = float(mark.amount)
@@ -228,7 +228,7 @@ def _looks_at_dice(state: FrigateState) -> bool:
     for place in range(len(state.cards)):
         source = source_of(state, place)
         if source != NONE:
-            for modifier in state.figures.kinds[state.cards[source].kind].modifiers:
+            for modifier in state.effects.kinds[state.cards[source].kind].modifiers:
                 if modifier.when is not None and _tells_dice(modifier.when):
                     return True
     return False
@@ -242,7 +242,7 @@ def _tells_dice(when: When) -> bool:
 
 def _set_case(state: FrigateState, dice: i64, case: i64) -> None:
     """A hand that stands for all hands of a case."""
-    scene = state.figures.scene
+    scene = state.effects.scene
     parity = case % PARITIES
     slot: i64 = 0
     while slot < dice:
@@ -261,7 +261,7 @@ def _set_case(state: FrigateState, dice: i64, case: i64) -> None:
 
 def _hand_after(state: FrigateState, before: i64) -> i64:
     """A hand score after what changes hand scores."""
-    sheet: Sheet = state.figures.sheet
+    sheet: Sheet = state.effects.sheet
     sheet.clear()
     sheet.values[HAND] = before
     write_debuffs(state, sheet, 0, S_HAND, HAND)

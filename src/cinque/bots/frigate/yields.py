@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.frigate.space import VALUE_MASK, Space, plain_space
-from cinque.games.frigate.play.figures import Numbers
+from cinque.games.frigate.play.figures import Figures
 
 GRID: Final = [0.0, 3.0, 9.0, 40.0, 200.0]
 POINTS: Final[i64] = 5
@@ -92,13 +92,13 @@ class Yields:
 _YIELDS: dict[tuple[int, ...], Yields] = {}
 
 
-def yields_of(sides: list[int], numbers: Numbers) -> Yields:
+def yields_of(sides: list[int], figures: Figures) -> Yields:
     """The table of dice with so many sides, made once and remembered."""
     key = tuple(sorted(sides))
     found = _YIELDS.get(key)
     if found is None:
         if len(_YIELDS) >= REMEMBERED:
             _YIELDS.clear()
-        found = Yields(plain_space(list(key), numbers, WAYS_HIGH))
+        found = Yields(plain_space(list(key), figures, WAYS_HIGH))
         _YIELDS[key] = found
     return found

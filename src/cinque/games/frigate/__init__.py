@@ -18,7 +18,7 @@ from cinque.games.frigate.play.events import EVENTS
 from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.run import outcome_of
 from cinque.games.frigate.play.setup import set_up
-from cinque.games.frigate.play.state import Figures, FrigateState
+from cinque.games.frigate.play.state import Effects, FrigateState
 from cinque.games.frigate.progress.progress import PROGRESS, check_loadout
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
@@ -44,7 +44,7 @@ class FrigateGame(Game[FrigateState]):
     def __init__(self, base: Rules = RULES) -> None:
         self.base = base
         self._grammar = grammar([row.key for row in base.categories])
-        self._figures: dict[tuple[Value, ...], Figures] = {}
+        self._effects: dict[tuple[Value, ...], Effects] = {}
 
     def options(self) -> OptionSpec:
         return OPTIONS
@@ -54,10 +54,10 @@ class FrigateGame(Game[FrigateState]):
 
     def new(self, options: Options, seats: int, dice: Dice, loadouts: list[Any]) -> FrigateState:
         key = tuple(options.values())
-        if key not in self._figures:
-            self._figures[key] = build(self.rules(options))
+        if key not in self._effects:
+            self._effects[key] = build(self.rules(options))
         brought = loadouts[0]
-        return set_up(self._figures[key], dice, None if brought is None else brought["perks"])
+        return set_up(self._effects[key], dice, None if brought is None else brought["perks"])
 
     def streams(self) -> list[str]:
         return list(STREAMS)

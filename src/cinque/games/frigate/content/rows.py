@@ -111,13 +111,14 @@ Modifies = Adds | Factor | Sets
 Effect = Adds | Factor | Sets | Grows | Does | Power | Copies | Silences | Names
 
 
+# twin: PerkNumbers
 class PerkRow(Struct, frozen=True):
     """One perk card. `lasts` is empty for a permanent one, else "5 hands", "2 rounds" or "1 use"."""
 
     name: str
     rarity: Letter
     cost: int
-    lasts: str
+    lasts: str  # twin: none
     effects: tuple[Effect, ...]
 
     def __post_init__(self) -> None:
@@ -128,6 +129,7 @@ class PerkRow(Struct, frozen=True):
         return slug(self.name)
 
 
+# twin: Mark
 class MarkRow(Struct, frozen=True):
     """One dice perk: what its face adds to when it scores; `lucky` ones only in the hand's lucky slot.
 
@@ -145,6 +147,7 @@ class MarkRow(Struct, frozen=True):
     cap: int = 0
 
 
+# twin columns: Scorecard
 class CategoryRow(Struct, frozen=True):
     """One line of the scorecard. `cost` 0 is a base category; `face` and `size` are what it needs to be active."""
 
@@ -166,6 +169,7 @@ class CategoryRow(Struct, frozen=True):
         return slug(self.name)
 
 
+# twin: DebuffNumbers
 class DebuffRow(Struct, frozen=True):
     """One debuff of a boss: modifiers, and what it closes, disables or spoils."""
 

@@ -99,6 +99,7 @@ LEVELS: Final = (
 # fmt: on
 
 
+# twin: Numbers
 class Rules(Struct, frozen=True):
     """The rules in force. The defaults are the document and the rulings."""
 
@@ -110,12 +111,12 @@ class Rules(Struct, frozen=True):
     challenges: tuple[ChallengeRow, ...] = CHALLENGES
     level: int = 1  # FR-35
     published: bool = False  # FR-47: True lifts every cap, as the authors' list has none
-    collection: str = "mine"  # FR-61: "all" plays with every perk, whatever the profile has unlocked
+    collection: str = "mine"  # twin: none; FR-61: "all" plays with every perk, whatever the profile has unlocked
     # The run.
     rounds: int = 15
     start_money: int = 5
     start_cards: int = 3  # FR-22
-    start_dice: tuple[int, ...] = (6, 6, 6, 6, 6)
+    start_dice: tuple[int, ...] = (6, 6, 6, 6, 6)  # twin: none
     slots: int = 5
     rarity_weights: tuple[int, ...] = (60, 25, 10, 5)  # FR-21
     # Hands.
@@ -142,8 +143,8 @@ class Rules(Struct, frozen=True):
     face_price: int = 2  # FR-16
     die_surcharge: int = 1  # FR-16
     surcharge_above: int = 5  # FR-16
-    dice_counted_above: int = 3  # FR-47: "per die owned" counts the dice above this; 0 with `published`
-    free_items: int = 3  # FR-49: how many items a free shop gives away; 0 is all of them
+    dice_counted_above: int = 3  # twin: none; FR-47: "per die owned" counts the dice above this; 0 with `published`
+    free_items: int = 3  # twin: none; FR-49: how many items a free shop gives away; 0 is all of them
     # The shop.
     shop_every: int = 5  # FR-19
     shop_by_round: bool = False  # FR-19: True starts the count anew each round

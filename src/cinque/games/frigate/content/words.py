@@ -39,11 +39,11 @@ BESTS: Final = FACTS[FACTS.index("best hand") :]
 Rarity = Literal["common", "uncommon", "rare", "legendary"]
 RARITIES: Final = words_of(Rarity)
 # The same in the tables.
-Letter = Literal["C", "U", "R", "L"]  # codes: none
+Letter = Literal["C", "U", "R", "L"]  # codes: LETTER_
 LETTERS: Final = words_of(Letter)
 
 # What kind of category it is; the facts of a run count each from "numbers" on.
-Family = Literal["numbers", "wild", "pairs", "house", "kinds", "straights"]  # codes: none
+Family = Literal["numbers", "wild", "pairs", "house", "kinds", "straights"]  # codes: FAMILY_
 FAMILIES: Final = words_of(Family)
 Pattern = Literal["number", "wild", "kind", "pairs", "house", "run", "long run", "double pairs", "double run"]
 PATTERNS: Final = words_of(Pattern)

@@ -28,14 +28,14 @@ def overlay_of(state: FrigateState, seat: int | None, name: str) -> Any:
         return []
     if move:
         state = _rearranged(state, move)
-    boxes = range(state.figures.numbers.boxes)
+    boxes = range(state.figures.boxes)
     return [SheetView(box, sheet_of(state, box)) for box in boxes if box_fault(state, box) == 0]
 
 
 def _rearranged(state: FrigateState, text: str) -> FrigateState:
     """The position after a die or a card has moved to another place."""
     try:
-        move = grammar([row.key for row in state.figures.numbers.rules.categories]).parse(text)
+        move = grammar([row.key for row in state.figures.rules.categories]).parse(text)
     except BadMove as bad:
         raise Refused(Reason(f"That is no move: {bad}", "PL-02")) from None
     if move < 0 or verb_of(move) not in (ORDER, SHIFT):

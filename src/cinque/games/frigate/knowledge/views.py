@@ -51,7 +51,7 @@ from cinque.kernel.moves import pack
 
 
 def view_of(state: FrigateState) -> View:
-    rules = state.figures.numbers.rules
+    rules = state.figures.rules
     level = rules.levels[rules.level - 1]
     return View(
         level=rules.level,
@@ -87,21 +87,21 @@ def view_of(state: FrigateState) -> View:
 
 
 def _hands_to_shop(state: FrigateState) -> int:
-    numbers = state.figures.numbers
-    played = state.round_hands if numbers.shop_by_round else state.hands
-    return numbers.shop_every - played % numbers.shop_every
+    figures = state.figures
+    played = state.round_hands if figures.shop_by_round else state.hands
+    return figures.shop_every - played % figures.shop_every
 
 
 def _next_boss(state: FrigateState) -> int:
     """The number of the next boss round from this one on; 0 when the run has none left."""
-    numbers = state.figures.numbers
-    last = max(numbers.rounds, state.round) + len(numbers.rules.levels)
-    rounds = range(state.round, last if state.won else numbers.rounds + 1)
-    return next((each for each in rounds if numbers.boss_pool(each)), 0)
+    figures = state.figures
+    last = max(figures.rounds, state.round) + len(figures.rules.levels)
+    rounds = range(state.round, last if state.won else figures.rounds + 1)
+    return next((each for each in rounds if figures.boss_pool(each)), 0)
 
 
 def card_view(state: FrigateState, card: Card, price: int, sells: int) -> CardView:
-    rules = state.figures.numbers.rules
+    rules = state.figures.rules
     row = rules.cards[card.kind]
     return CardView(
         key=row.key,
@@ -134,10 +134,10 @@ def _card_view(state: FrigateState, place: int) -> CardView:
 
 def _box_view(state: FrigateState, box: int) -> BoxView:
     """A line of the scorecard with what the dice as they lie would score in it, or why they cannot."""
-    row = state.figures.numbers.rules.categories[box]
+    row = state.figures.rules.categories[box]
     fault = box_fault(state, box)
     sheet = new_sheet(state, False)
-    state.figures.scene.box = box
+    state.effects.scene.box = box
     write_base(state, box, sheet)
     bonus, mult = sheet.values[BONUS], sheet.values[MULT]
     shown = -1
@@ -178,7 +178,7 @@ def _box_state(state: FrigateState, box: int, fault: int) -> str:
 def _boss_view(state: FrigateState) -> BossView | None:
     if state.boss == NONE:
         return None
-    rules = state.figures.numbers.rules
+    rules = state.figures.rules
     row = rules.debuffs[state.boss]
     closed = [box for box in range(len(rules.categories)) if state.closed >> box & 1]
     return BossView(row.name, debuff_words(row), closed, state.spoiled, boss_in_force(state))

@@ -78,10 +78,10 @@ class AddDie(Act):
         self.named: bool = named
 
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
-        return DICE_LIMIT if len(state.collection) >= state.figures.numbers.dice_high else FINE
+        return DICE_LIMIT if len(state.collection) >= state.figures.dice_high else FINE
 
     def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
-        if len(state.collection) < state.figures.numbers.dice_high:
+        if len(state.collection) < state.figures.dice_high:
             sides = card.die if self.named else draw_sides(state, STREAM_PERKS)
             add_die(state, plain_die(state, sides), log)
 
@@ -114,7 +114,7 @@ class Create(Act):
                 return
             rarity = self.rarity
             if rarity == NONE:
-                rarity = weighted(state, STREAM_PERKS, state.figures.numbers.weights, UNCOMMON, RARE + 1)
+                rarity = weighted(state, STREAM_PERKS, state.figures.rarity_weights, UNCOMMON, RARE + 1)
             kind = draw_kind(state, STREAM_PERKS, rarity, [])
             if kind != NONE:
                 gain_card(state, kind, NONE, log)
@@ -172,12 +172,12 @@ class RaiseFace(Act):
     """Adds to the value of one face for good."""
 
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
-        return FACE_TOP if state.die_at(pick).faces[face] >= state.figures.numbers.face_high else FINE
+        return FACE_TOP if state.die_at(pick).faces[face] >= state.figures.face_high else FINE
 
     def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
         die = state.die_at(pick)
         faces = die.faces[:]
-        faces[face] = min(faces[face] + self.amount, state.figures.numbers.face_high)
+        faces[face] = min(faces[face] + self.amount, state.figures.face_high)
         change_die(state, state.hand[pick], faces, die.marks, log)
 
 
@@ -188,7 +188,7 @@ class DestroyDie(Act):
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
         if state.phase != TRAY:
             return AFTER_ROLL
-        return LAST_DICE if len(state.collection) <= state.figures.numbers.dice_low else FINE
+        return LAST_DICE if len(state.collection) <= state.figures.dice_low else FINE
 
     def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
         lose_die(state, state.hand[pick], "destroyed", log)
@@ -200,7 +200,7 @@ class CopyDie(Act):
     """An equal die, dice perks and what they have grown to included."""
 
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
-        return DICE_LIMIT if len(state.collection) >= state.figures.numbers.dice_high else FINE
+        return DICE_LIMIT if len(state.collection) >= state.figures.dice_high else FINE
 
     def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
         add_die(state, state.die_at(pick).copy(), log)
@@ -225,7 +225,7 @@ class RecastDie(Act):
 
 def _next_sides(state: FrigateState, sides: i64) -> i64:
     """The next larger type of die; 0 when there is none."""
-    types = state.figures.numbers.die_sides
+    types = state.figures.die_sides
     i: i64 = 0
     while i < len(types):
         if types[i] > sides:
@@ -271,7 +271,7 @@ class LevelBox(Act):
 @final
 class LevelEvery(Act):
     def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
-        for box in range(state.figures.numbers.boxes):
+        for box in range(state.figures.boxes):
             if state.owned >> box & 1:
                 raise_level(state, box, log)
 
@@ -294,7 +294,7 @@ class OpenBox(Act):
     """A category that could be bought joins the scorecard."""
 
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
-        if state.figures.numbers.box_cost[pick] == 0:
+        if state.figures.scorecard.cost[pick] == 0:
             return BASE_BOX
         if state.owned >> pick & 1:
             return ALREADY_OPEN
@@ -357,4 +357,4 @@ class AddRoundScore(Act):
     """A share of the round's target, in hundredths, joins the round score at once."""
 
     def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
-        add_round_score(state, times_percent(target_now(state), self.amount, state.figures.numbers.score_cap), log)
+        add_round_score(state, times_percent(target_now(state), self.amount, state.figures.score_cap), log)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from cinque.games.frigate.content import terms
 from cinque.games.frigate.content.rows import (
     Act,
@@ -19,7 +21,7 @@ from cinque.games.frigate.content.rows import (
 )
 from cinque.games.frigate.content.tables import Rules
 from cinque.games.frigate.content.terms import BadRow, Text, condition, count, deed
-from cinque.games.frigate.content.words import FACES, FAMILIES, FREES, MARK_ADDS, MOMENTS, RARITIES, STATS
+from cinque.games.frigate.content.words import FACES, FREES, MOMENTS, RARITIES, STATS
 from cinque.games.frigate.play.acts import (
     AddDie,
     AddHandSize,
@@ -47,9 +49,10 @@ from cinque.games.frigate.play.acts import (
 from cinque.games.frigate.play.codes import ADD, PERCENT, SET
 from cinque.games.frigate.play.conditions import condition_for
 from cinque.games.frigate.play.counts import count_for
-from cinque.games.frigate.play.figures import Numbers
-from cinque.games.frigate.play.state import NONE, Debuff, Figures, Grow, Kind, Mark, Modifier, Reaction, When
+from cinque.games.frigate.play.figures import Figures
+from cinque.games.frigate.play.state import NONE, Debuff, Effects, Grow, Kind, Modifier, Reaction, When
 from cinque.games.frigate.play.state import Act as NativeAct
+from cinque.games.frigate.play.twins import Mark
 
 Row = TypeVar("Row")
 Made = TypeVar("Made")
@@ -78,14 +81,14 @@ PLAIN_ACTS: dict[str, type[NativeAct]] = {
 }
 
 
-def build(rules: Rules) -> Figures:
-    """Numbers and effect objects of these rules."""
+def build(rules: Rules) -> Effects:
+    """Figures and effect objects of these rules."""
     maker = Maker(rules)
     kinds = [maker.named(row.name, maker.kind, row) for row in rules.cards]
     marks = [maker.mark(row) for row in rules.marks]
     debuffs = [maker.named(row.name, maker.debuff, row) for row in rules.debuffs]
     level = rules.levels[rules.level - 1]
-    return Figures(Numbers(rules), kinds, marks, debuffs, maker.named(level.name, maker.level, level))
+    return Effects(Figures(rules), kinds, marks, debuffs, maker.named(level.name, maker.level, level))
 
 
 class Maker:
@@ -107,15 +110,13 @@ class Maker:
         return cap if self.capped else 0
 
     def mark(self, row: MarkRow) -> Mark:
-        return Mark(MARK_ADDS.index(row.adds), row.amount, row.lucky, row.grows, self.cap(row.cap))
+        return Mark(replace(row, cap=self.cap(row.cap)))
 
     def debuff(self, row: DebuffRow) -> Debuff:
-        modifiers = [self.modifier(effect) for effect in row.effects]
-        family = FAMILIES.index(row.family) if row.family else NONE
-        return Debuff(modifiers, row.closes, family, row.disables, row.spoils)
+        return Debuff(row, [self.modifier(effect) for effect in row.effects])
 
     def level(self, row: LevelRow) -> Debuff:
-        return Debuff([self.modifier(effect) for effect in row.effects], 0, NONE, 0, False)
+        return self.debuff(DebuffRow(row.name, 0, row.effects))
 
     def when(self, text: Text) -> When | None:
         return condition_for(condition(text), self.boxes)

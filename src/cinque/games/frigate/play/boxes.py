@@ -21,9 +21,9 @@ from cinque.games.frigate.play.state import NONE, FrigateState
 
 def next_size(state: FrigateState) -> i64:
     """The size of the next hand: within its bounds, and no more than the dice there are (FR-04, FR-05)."""
-    numbers = state.figures.numbers
+    figures = state.figures
     size = ask(state, S_HAND_SIZE, state.hand_size)
-    size = max(numbers.hand_low, min(numbers.hand_high, size))
+    size = max(figures.hand_low, min(figures.hand_high, size))
     return min(size, len(state.collection))
 
 
@@ -34,9 +34,9 @@ def size_now(state: FrigateState) -> i64:
 
 def rerolls_left(state: FrigateState) -> i64:
     """Re-rolls left in this hand (FR-01)."""
-    numbers = state.figures.numbers
-    allowed = ask(state, S_RE_ROLLS, numbers.rerolls) + state.extra_rerolls
-    return max(0, min(numbers.rerolls_high, allowed) - state.rerolled)
+    figures = state.figures
+    allowed = ask(state, S_RE_ROLLS, figures.rerolls) + state.extra_rerolls
+    return max(0, min(figures.rerolls_high, allowed) - state.rerolled)
 
 
 def slots_of(state: FrigateState) -> i64:
@@ -46,7 +46,7 @@ def slots_of(state: FrigateState) -> i64:
 
 def target_now(state: FrigateState) -> i64:
     """The score target of the round, debuffs included."""
-    return ask(state, S_TARGET, state.figures.numbers.target(state.round))
+    return ask(state, S_TARGET, state.figures.target(state.round))
 
 
 def has_face(state: FrigateState, value: i64) -> bool:
@@ -64,10 +64,10 @@ def has_face(state: FrigateState, value: i64) -> bool:
 
 def available(state: FrigateState, box: i64, size: i64) -> bool:
     """Whether what a category requires is there at a hand size: that size, and the dice it needs (FR-12, FR-29)."""
-    numbers = state.figures.numbers
-    if size < numbers.box_size[box]:
+    figures = state.figures
+    if size < figures.scorecard.size[box]:
         return False
-    face = numbers.box_face[box]
+    face = figures.scorecard.face[box]
     return face == 0 or has_face(state, face)
 
 
@@ -77,14 +77,14 @@ def closed_by_boss(state: FrigateState, box: i64) -> bool:
         return False
     shut = bool(state.closed >> box & 1)
     if not shut:
-        family = state.figures.debuffs[state.boss].family
-        shut = family != NONE and family == state.figures.numbers.family[box]
+        family = state.effects.debuffs[state.boss].family
+        shut = family != NONE and family == state.figures.scorecard.family[box]
     return shut and boss_in_force(state)
 
 
 def plays_left(state: FrigateState, box: i64) -> i64:
     """How often a box may still be filled this round (FR-40)."""
-    scene = state.figures.scene
+    scene = state.effects.scene
     before = scene.box
     scene.box = box
     plays = ask(state, S_PLAYS, 1) + state.extra[box]
@@ -107,7 +107,7 @@ def boxes_left(state: FrigateState) -> i64:
     size = size_now(state)
     total: i64 = 0
     box: i64 = 0
-    while box < state.figures.numbers.boxes:
+    while box < state.figures.boxes:
         if playable(state, box, size):
             total += plays_left(state, box)
         box += 1
@@ -120,7 +120,7 @@ def out_of_hands(state: FrigateState, size: i64) -> bool:
     if 0 < most <= state.round_hands:
         return True
     box: i64 = 0
-    while box < state.figures.numbers.boxes:
+    while box < state.figures.boxes:
         if playable(state, box, size):
             return False
         box += 1
@@ -139,8 +139,7 @@ def last_after(state: FrigateState, box: i64) -> bool:
 
 def set_scene(state: FrigateState) -> None:
     """Looks at the dice in the queue: what each shows, adds and how often it counts."""
-    figures = state.figures
-    scene = figures.scene
+    scene = state.effects.scene
     stats = stats_in_force(state)
     scene.size = len(state.hand)
     slot: i64 = 0
@@ -173,8 +172,8 @@ def _echoes(state: FrigateState, marks: i64) -> i64:
     """How much more often a face counts for the dice perks on it."""
     more: i64 = 0
     i: i64 = 0
-    while i < len(state.figures.marks):
-        mark = state.figures.marks[i]
+    while i < len(state.effects.marks):
+        mark = state.effects.marks[i]
         if marks >> i & 1 and mark.adds == ADDS_TIMES:
             more += mark.amount
         i += 1
@@ -185,8 +184,8 @@ def _alive(state: FrigateState, marks: i64, slot: i64) -> i64:
     """How many of the dice perks would act in this slot."""
     count: i64 = 0
     i: i64 = 0
-    while i < len(state.figures.marks):
-        if marks >> i & 1 and (not state.figures.marks[i].lucky or slot == state.lucky):
+    while i < len(state.effects.marks):
+        if marks >> i & 1 and (not state.effects.marks[i].lucky or slot == state.lucky):
             count += 1
         i += 1
     return count
@@ -194,6 +193,6 @@ def _alive(state: FrigateState, marks: i64, slot: i64) -> i64:
 
 def meets(state: FrigateState, box: i64) -> bool:
     """Whether the dice as they lie would score in a category."""
-    numbers = state.figures.numbers
+    figures = state.figures
     set_scene(state)
-    return matched(state.figures.scene, numbers.pattern[box], numbers.number[box]) != 0
+    return matched(state.effects.scene, figures.scorecard.pattern[box], figures.scorecard.number[box]) != 0

@@ -103,6 +103,20 @@ UNCOMMON: Final[i64] = 1
 RARE: Final[i64] = 2
 LEGENDARY: Final[i64] = 3
 
+# Letter
+LETTER_C: Final[i64] = 0
+LETTER_U: Final[i64] = 1
+LETTER_R: Final[i64] = 2
+LETTER_L: Final[i64] = 3
+
+# Family
+FAMILY_NUMBERS: Final[i64] = 0
+FAMILY_WILD: Final[i64] = 1
+FAMILY_PAIRS: Final[i64] = 2
+FAMILY_HOUSE: Final[i64] = 3
+FAMILY_KINDS: Final[i64] = 4
+FAMILY_STRAIGHTS: Final[i64] = 5
+
 # Pattern
 NUMBER: Final[i64] = 0
 WILD: Final[i64] = 1

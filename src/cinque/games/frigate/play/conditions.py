@@ -30,7 +30,7 @@ class Family(When):
         self.family: i64 = family
 
     def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.figures.numbers.family[state.figures.scene.box] == self.family
+        return state.figures.scorecard.family[state.effects.scene.box] == self.family
 
 
 @final
@@ -41,7 +41,7 @@ class Box(When):
         self.box: i64 = box
 
     def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.figures.scene.box == self.box
+        return state.effects.scene.box == self.box
 
 
 @final
@@ -49,7 +49,7 @@ class NamedBox(When):
     """The hand is played in the box the card names."""
 
     def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.figures.scene.box == card.box
+        return state.effects.scene.box == card.box
 
 
 @final
@@ -65,7 +65,7 @@ class FullHand(When):
     """Every die of the hand counts."""
 
     def holds(self, state: FrigateState, card: Card) -> bool:
-        scene = state.figures.scene
+        scene = state.effects.scene
         return scene.counted == (1 << scene.size) - 1
 
 
@@ -77,7 +77,7 @@ class CountedValues(When):
         self.values: i64 = values
 
     def holds(self, state: FrigateState, card: Card) -> bool:
-        scene = state.figures.scene
+        scene = state.effects.scene
         seen: i64 = 0
         slot: i64 = 0
         while slot < scene.size:
@@ -95,7 +95,7 @@ class AllParity(When):
         self.parity: i64 = parity
 
     def holds(self, state: FrigateState, card: Card) -> bool:
-        scene = state.figures.scene
+        scene = state.effects.scene
         slot: i64 = 0
         while slot < scene.size:
             if scene.values[slot] & 1 != self.parity:
@@ -152,7 +152,7 @@ class Place(When):
 
     def holds(self, state: FrigateState, card: Card) -> bool:
         wanted: i64 = len(state.cards) - 1 if self.rightmost else 0
-        return state.figures.scene.place == wanted
+        return state.effects.scene.place == wanted
 
 
 @final
@@ -164,7 +164,7 @@ class Slot(When):
 
     def holds(self, state: FrigateState, card: Card) -> bool:
         wanted: i64 = len(state.hand) - 1 if self.slot == NONE else self.slot
-        return state.figures.scene.slot == wanted
+        return state.effects.scene.slot == wanted
 
 
 @final
@@ -172,7 +172,7 @@ class OddSlot(When):
     """The die lies in the first, third, fifth or seventh slot."""
 
     def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.figures.scene.slot & 1 == 0
+        return state.effects.scene.slot & 1 == 0
 
 
 @final
@@ -184,7 +184,7 @@ class Value(When):
         self.high: i64 = high
 
     def holds(self, state: FrigateState, card: Card) -> bool:
-        return self.low <= state.figures.scene.value <= self.high
+        return self.low <= state.effects.scene.value <= self.high
 
 
 @final
@@ -192,7 +192,7 @@ class Spoiled(When):
     """The die shows the value the boss has spoiled."""
 
     def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.figures.scene.value == state.spoiled
+        return state.effects.scene.value == state.spoiled
 
 
 PLAIN: Final[dict[str, When]] = {

@@ -25,7 +25,7 @@ class DiceOwned(Count):
     """Dice in the collection, above the number the rules do not count (FR-47)."""
 
     def of(self, state: FrigateState, card: Card) -> i64:
-        return max(0, len(state.collection) - state.figures.numbers.dice_counted_above)
+        return max(0, len(state.collection) - state.figures.dice_counted_above)
 
 
 @final
@@ -51,7 +51,7 @@ class BoxLevel(Count):
     """The level of the category being scored."""
 
     def of(self, state: FrigateState, card: Card) -> i64:
-        return state.levels[state.figures.scene.box]
+        return state.levels[state.effects.scene.box]
 
 
 @final

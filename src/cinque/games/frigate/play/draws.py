@@ -25,7 +25,7 @@ def weighted(state: FrigateState, stream: i64, weights: vec[i64], low: i64, high
 
 def draw_rarity(state: FrigateState, stream: i64) -> i64:
     """60, 25, 10 and 5 in a hundred (FR-21)."""
-    weights = state.figures.numbers.weights
+    weights = state.figures.rarity_weights
     return weighted(state, stream, weights, 0, len(weights))
 
 
@@ -34,9 +34,9 @@ def draw_kind(state: FrigateState, stream: i64, rarity: i64, taken: list[int]) -
     when there is none; NONE when there is none at all (FR-21)."""
     for lower in range(rarity, -1, -1):
         found: list[int] = []
-        for kind in range(len(state.figures.kinds)):
+        for kind in range(len(state.effects.kinds)):
             if (
-                state.figures.kinds[kind].rarity == lower
+                state.effects.kinds[kind].rarity == lower
                 and state.unlocked[kind] != 0
                 and kind not in taken
                 and not owns(state, kind)
@@ -57,26 +57,26 @@ def owns(state: FrigateState, kind: i64) -> bool:
 def plain_die(state: FrigateState, sides: i64) -> Die:
     """A die with the values 1 to its number of sides."""
     faces = vec[i64]([i + 1 for i in range(sides)])
-    return Die(sides, faces, vec[i64]([0] * sides), vec[i64]([0] * len(state.figures.marks)))
+    return Die(sides, faces, vec[i64]([0] * sides), vec[i64]([0] * len(state.effects.marks)))
 
 
 def draw_sides(state: FrigateState, stream: i64) -> i64:
     """A type of die, D4, D6, D8, D10 as 25, 35, 25 and 15 in a hundred (FR-43)."""
-    numbers = state.figures.numbers
-    return numbers.die_sides[weighted(state, stream, numbers.die_weights, 0, len(numbers.die_weights))]
+    figures = state.figures
+    return figures.die_sides[weighted(state, stream, figures.die_weights, 0, len(figures.die_weights))]
 
 
 def draw_die(state: FrigateState, stream: i64) -> Die:
     """A die for the shop: sometimes with dice perks on one or two of its faces (FR-43)."""
-    numbers = state.figures.numbers
+    figures = state.figures
     die = plain_die(state, draw_sides(state, stream))
-    if state.dice.below(stream, HUNDRED) >= numbers.marked_percent:
+    if state.dice.below(stream, HUNDRED) >= figures.marked_percent:
         return die
-    left = 1 + state.dice.below(stream, numbers.marked_faces)
+    left = 1 + state.dice.below(stream, figures.marked_faces)
     while left > 0:
         face = state.dice.below(stream, die.sides)
         if die.marks[face] == 0:
-            die.marks[face] = 1 << state.dice.below(stream, len(state.figures.marks))
+            die.marks[face] = 1 << state.dice.below(stream, len(state.effects.marks))
             left -= 1
     return die
 
@@ -85,7 +85,7 @@ def draw_box(state: FrigateState, stream: i64) -> i64:
     """One of the categories of the scorecard that are active in the next hand."""
     size = next_size(state)
     found: list[int] = []
-    for box in range(state.figures.numbers.boxes):
+    for box in range(state.figures.boxes):
         if state.owned >> box & 1 and available(state, box, size):
             found.append(box)
     return found[state.dice.below(stream, len(found))]

@@ -16,7 +16,7 @@ def boss_in_force(state: FrigateState) -> bool:
     if state.boss == NONE or state.silenced:
         return False
     for card in state.cards:
-        if state.figures.kinds[card.kind].silences and not card.disabled:
+        if state.effects.kinds[card.kind].silences and not card.disabled:
             return False
     return True
 
@@ -29,7 +29,7 @@ def source_of(state: FrigateState, place: i64) -> i64:
     card = state.cards[place]
     if card.disabled and boss_in_force(state):
         return NONE
-    copies = state.figures.kinds[card.kind].copies
+    copies = state.effects.kinds[card.kind].copies
     if copies == NONE:
         return place
     count: i64 = len(state.cards)
@@ -37,7 +37,7 @@ def source_of(state: FrigateState, place: i64) -> i64:
     while i < count:
         at = i if copies == COPIES_FIRST else count - 1 - i
         other = state.cards[at]
-        if state.figures.kinds[other.kind].copies == NONE:
+        if state.effects.kinds[other.kind].copies == NONE:
             return NONE if other.disabled and boss_in_force(state) else at
         i += 1
     return NONE
@@ -45,29 +45,29 @@ def source_of(state: FrigateState, place: i64) -> i64:
 
 def stats_in_force(state: FrigateState) -> i64:
     """Bits of the stats that anything in force would change."""
-    bits = state.figures.level.stats
+    bits = state.effects.level.stats
     if boss_in_force(state):
-        bits |= state.figures.debuffs[state.boss].stats
+        bits |= state.effects.debuffs[state.boss].stats
     place: i64 = 0
     while place < len(state.cards):
         source = source_of(state, place)
         if source != NONE:
-            bits |= state.figures.kinds[state.cards[source].kind].stats
+            bits |= state.effects.kinds[state.cards[source].kind].stats
         place += 1
     return bits
 
 
 def ask(state: FrigateState, stat: i64, value: i64) -> i64:
     """A number after every effect in force."""
-    figures = state.figures
+    effects = state.effects
     bit: i64 = 1 << stat
-    if figures.level.stats & bit:
-        value = _changed(state, figures.level.modifiers, stat, value)
-    if state.boss != NONE and figures.debuffs[state.boss].stats & bit and boss_in_force(state):
-        value = _changed(state, figures.debuffs[state.boss].modifiers, stat, value)
+    if effects.level.stats & bit:
+        value = _changed(state, effects.level.modifiers, stat, value)
+    if state.boss != NONE and effects.debuffs[state.boss].stats & bit and boss_in_force(state):
+        value = _changed(state, effects.debuffs[state.boss].modifiers, stat, value)
     place: i64 = 0
     while place < len(state.cards):
-        kind = figures.kinds[state.cards[place].kind]
+        kind = effects.kinds[state.cards[place].kind]
         if kind.stats & bit or kind.copies != NONE:
             value = _asked_of_card(state, place, stat, value)
         place += 1
@@ -77,7 +77,7 @@ def ask(state: FrigateState, stat: i64, value: i64) -> i64:
 def _changed(state: FrigateState, modifiers: list[Modifier], stat: i64, value: i64) -> i64:
     for modifier in modifiers:
         if modifier.stat == stat and modifier.holds(state, NO_CARD):
-            value = change(modifier.how, value, modifier.size(state, NO_CARD), state.figures.numbers.score_cap)
+            value = change(modifier.how, value, modifier.size(state, NO_CARD), state.figures.score_cap)
     return value
 
 
@@ -86,21 +86,21 @@ def _asked_of_card(state: FrigateState, place: i64, stat: i64, value: i64) -> i6
     if source == NONE:
         return value
     card = state.cards[source]
-    state.figures.scene.place = place
-    for modifier in state.figures.kinds[card.kind].modifiers:
+    state.effects.scene.place = place
+    for modifier in state.effects.kinds[card.kind].modifiers:
         if modifier.stat == stat and modifier.holds(state, card):
-            value = change(modifier.how, value, modifier.size(state, card), state.figures.numbers.score_cap)
+            value = change(modifier.how, value, modifier.size(state, card), state.figures.score_cap)
     return value
 
 
 def write_debuffs(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64) -> None:
     """What the level and the boss do to a number of the score, as lines."""
-    figures = state.figures
+    effects = state.effects
     bit: i64 = 1 << stat
-    if figures.level.stats & bit:
-        _write(state, sheet, figures.level.modifiers, step, stat, register, FROM_LEVEL)
-    if state.boss != NONE and figures.debuffs[state.boss].stats & bit and boss_in_force(state):
-        _write(state, sheet, figures.debuffs[state.boss].modifiers, step, stat, register, FROM_BOSS)
+    if effects.level.stats & bit:
+        _write(state, sheet, effects.level.modifiers, step, stat, register, FROM_LEVEL)
+    if state.boss != NONE and effects.debuffs[state.boss].stats & bit and boss_in_force(state):
+        _write(state, sheet, effects.debuffs[state.boss].modifiers, step, stat, register, FROM_BOSS)
 
 
 def _write(
@@ -130,15 +130,15 @@ def write_bonus_and_mult(state: FrigateState, sheet: Sheet, step: i64) -> None:
 
 def write_card(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64, place: i64) -> None:
     """What the card at one place does to a number of the score."""
-    figures = state.figures
-    kind = figures.kinds[state.cards[place].kind]
+    effects = state.effects
+    kind = effects.kinds[state.cards[place].kind]
     if not kind.stats >> stat & 1 and kind.copies == NONE:
         return
     source = source_of(state, place)
     if source == NONE:
         return
     card = state.cards[source]
-    figures.scene.place = place
-    for modifier in figures.kinds[card.kind].modifiers:
+    effects.scene.place = place
+    for modifier in effects.kinds[card.kind].modifiers:
         if modifier.stat == stat and modifier.holds(state, card):
             sheet.write(step, register, modifier.how, modifier.size(state, card), FROM_CARD, place)

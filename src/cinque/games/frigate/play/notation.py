@@ -29,12 +29,12 @@ from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
 # Made once a set of rules: a suite of tests writes thousands of positions.
-figures_of = lru_cache(build)
+effects_of = lru_cache(build)
 
 
 def position(text: str, rules: Rules = RULES) -> FrigateState:
     """The position written in `text`: a hand about to be thrown, or thrown where there is a `hand` clause."""
-    state = empty(figures_of(rules), Dice("position", list(STREAMS)))
+    state = empty(effects_of(rules), Dice("position", list(STREAMS)))
     clauses = dict(_clause(part) for part in text.split(";") if part.strip())
     for word, read in READERS.items():
         if word in clauses:
@@ -66,9 +66,9 @@ def _throw(state: FrigateState, values: list[int]) -> None:
 def card_named(state: FrigateState, text: str) -> Card:
     """`Ramrod`, or `Signal Flags=9` with what it has grown to."""
     name, _, count = text.partition("=")
-    keys = [row.key for row in state.figures.numbers.rules.cards]
+    keys = [row.key for row in state.figures.rules.cards]
     card = Card(keys.index(slug(name.strip())))
-    card.left = state.figures.kinds[card.kind].left
+    card.left = state.effects.kinds[card.kind].left
     card.count = int(count) if count else 0
     return card
 
@@ -77,14 +77,14 @@ def die_named(state: FrigateState, text: str) -> Die:
     """`d6`, or `d6*coin*echo` with dice perks on every face."""
     kind, *marks = text.split("*")
     die = plain_die(state, int(kind.removeprefix("d")))
-    names = [row.name.lower() for row in state.figures.numbers.rules.marks]
+    names = [row.name.lower() for row in state.figures.rules.marks]
     bits = sum(1 << names.index(mark) for mark in marks)
     die.marks = vec[i64]([bits] * die.sides)
     return die
 
 
 def box_named(state: FrigateState, key: str) -> int:
-    return [row.key for row in state.figures.numbers.rules.categories].index(key)
+    return [row.key for row in state.figures.rules.categories].index(key)
 
 
 def _read_cards(state: FrigateState, text: str) -> None:
@@ -113,7 +113,7 @@ def _read_levels(state: FrigateState, text: str) -> None:
 
 def _read_boss(state: FrigateState, text: str) -> None:
     """`Head Wind`, `Blockade aces`, `Cursed Number 6`, `Boarders 2`: the debuff, and what it picks."""
-    rows = state.figures.numbers.rules.debuffs
+    rows = state.figures.rules.debuffs
     row = next(row for row in rows if text.startswith(row.name))
     state.boss = rows.index(row)
     for word in text.removeprefix(row.name).split():
@@ -151,7 +151,7 @@ READERS: dict[str, Callable[[FrigateState, str], None]] = {
 
 def written(state: FrigateState) -> str:
     """The position as `position` reads it, as far as a text can hold it."""
-    rules = state.figures.numbers.rules
+    rules = state.figures.rules
     parts = [f"dice {' '.join(_die_text(state, die) for die in state.collection)}", f"size {state.hand_size}"]
     if state.cards:
         parts.append("cards " + ", ".join(_card_text(state, card) for card in state.cards))
@@ -172,11 +172,11 @@ def written(state: FrigateState) -> str:
 
 
 def _die_text(state: FrigateState, die: Die) -> str:
-    names = [row.name.lower() for row in state.figures.numbers.rules.marks]
+    names = [row.name.lower() for row in state.figures.rules.marks]
     common = die.marks[0] if len(set(die.marks)) == 1 else 0
     return "*".join([f"d{die.sides}", *(name for i, name in enumerate(names) if common >> i & 1)])
 
 
 def _card_text(state: FrigateState, card: Card) -> str:
-    name = state.figures.numbers.rules.cards[card.kind].name
+    name = state.figures.rules.cards[card.kind].name
     return f"{name}={card.count}" if card.count else name

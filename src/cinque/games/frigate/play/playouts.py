@@ -39,10 +39,10 @@ def play_out(state: FrigateState, rng: Rng, tally: Tally) -> None:
 
 def score_out(state: FrigateState, times: i64, tally: Tally) -> None:
     """Scores the dice as they lie in every box that is open, so many times."""
-    sheet = state.figures.sheet
+    sheet = state.effects.sheet
     while times > 0:
         box: i64 = 0
-        while box < state.figures.numbers.boxes:
+        while box < state.figures.boxes:
             if box_fault(state, box) == 0:
                 score(state, box, sheet)
                 tally.add(sheet.values[HAND])

@@ -28,7 +28,7 @@ def tell(state: FrigateState, moment: i64, log: Log) -> None:
     bit: i64 = 1 << moment
     listening: list[Card] = []
     for card in state.cards:
-        kind = state.figures.kinds[card.kind]
+        kind = state.effects.kinds[card.kind]
         if kind.moments & bit or kind.copies != NONE:
             listening.append(card)
     for card in listening:
@@ -41,8 +41,8 @@ def _grow(state: FrigateState, card: Card, moment: i64, log: Log) -> None:
     place = place_of(state, card)
     if place == NONE or (card.disabled and boss_in_force(state)):
         return
-    state.figures.scene.place = place
-    for grow in state.figures.kinds[card.kind].grows:
+    state.effects.scene.place = place
+    for grow in state.effects.kinds[card.kind].grows:
         if grow.moment == moment and (grow.when is None or grow.when.holds(state, card)):
             count = card.count + grow.amount
             grow_card(state, place, grow.cap if 0 < grow.cap < count else count, log)
@@ -56,8 +56,8 @@ def _react(state: FrigateState, card: Card, moment: i64, log: Log) -> None:
     if source == NONE:
         return
     doer = state.cards[source]
-    for reaction in state.figures.kinds[doer.kind].reactions:
-        state.figures.scene.place = place
+    for reaction in state.effects.kinds[doer.kind].reactions:
+        state.effects.scene.place = place
         if reaction.moment != moment or (reaction.when is not None and not reaction.when.holds(state, doer)):
             continue
         if reaction.chance > 1 and state.dice.below(STREAM_PERKS, reaction.chance) != 0:

@@ -71,7 +71,7 @@ def reason_for(state: FrigateState, fault: int, move: int) -> Reason:
 
 def inactive(state: FrigateState, box: int) -> Reason:
     """What a category needs to be active."""
-    row = state.figures.numbers.rules.categories[box]
+    row = state.figures.rules.categories[box]
     if row.face:
         return Reason(f"{row.name} needs a die with {row.face} on a face.", "FR-29")
     return Reason(f"{row.name} needs a hand of at least {row.size} dice.", "FR-12")

@@ -171,7 +171,7 @@ def _target_count(state: FrigateState, target: i64) -> i64:
     if target == NOTHING:
         return 1
     if target == A_BOX:
-        return state.figures.numbers.boxes
+        return state.figures.boxes
     return len(state.cards) if target == A_CARD else len(state.hand)
 
 
@@ -190,7 +190,7 @@ def add_moves(state: FrigateState, out: Moves) -> None:
     else:
         _add_rolls(state, out)
         box: i64 = 0
-        while box < state.figures.numbers.boxes:
+        while box < state.figures.boxes:
             if box_fault(state, box) == FINE:
                 out.add(pack(PLAY, box, 0, 0))
             box += 1

@@ -39,16 +39,16 @@ def begin_run(state: FrigateState, log: Log) -> None:
 
 def announce(state: FrigateState, log: Log) -> None:
     """Shows the debuff of the round to come, if it is a boss round (FR-31, FR-32)."""
-    numbers = state.figures.numbers
-    pool = numbers.boss_pool(state.round)
+    figures = state.figures
+    pool = figures.boss_pool(state.round)
     if pool == 0:
         return
-    rows = numbers.rules.debuffs
+    rows = figures.rules.debuffs
     candidates: list[int] = [i for i in range(len(rows)) if rows[i].round == pool]
     if len(candidates) == 0:
         return
     boss: i64 = candidates[state.dice.below(STREAM_BOSS, len(candidates))]
-    debuff = state.figures.debuffs[boss]
+    debuff = state.effects.debuffs[boss]
     closed: i64 = 0
     left = debuff.closes
     while left > 0:
@@ -63,7 +63,7 @@ def announce(state: FrigateState, log: Log) -> None:
 def _draw_value(state: FrigateState) -> i64:
     """A value that some face of the collection shows."""
     found: list[int] = []
-    for value in range(1, state.figures.numbers.face_high + 1):
+    for value in range(1, state.figures.face_high + 1):
         for die in state.collection:
             if value in die.faces:
                 found.append(value)
@@ -83,7 +83,7 @@ def _disable_cards(state: FrigateState, log: Log) -> None:
     """A boss may disable random cards for the round."""
     if state.boss == NONE or not boss_in_force(state):
         return
-    left = min(state.figures.debuffs[state.boss].disables, len(state.cards))
+    left = min(state.effects.debuffs[state.boss].disables, len(state.cards))
     while left > 0:
         place = state.dice.below(STREAM_FATE, len(state.cards))
         if not state.cards[place].disabled:
@@ -111,14 +111,14 @@ def begin_hand(state: FrigateState, log: Log) -> None:
 
 def play_hand(state: FrigateState, box: i64, log: Log) -> None:
     """Scores the hand, lets the cards answer, and goes on (steps 1 to 10)."""
-    numbers = state.figures.numbers
-    sheet = state.figures.sheet
+    figures = state.figures
+    sheet = state.effects.sheet
     if log.listening:
-        sheet = Sheet(numbers.score_cap, numbers.factor_cap, numbers.money_cap, True)
+        sheet = Sheet(figures.score_cap, figures.factor_cap, figures.money_cap, True)
     score(state, box, sheet)
     run.bank(state, box, sheet, log)
     _tick(state, HANDS, log)
-    state.figures.scene.box = box
+    state.effects.scene.box = box
     tell(state, ON_HAND_SCORES if sheet.values[HAND] > 0 else ON_HAND_ZERO, log)
     tell(state, ON_HAND_ENDS, log)
     _go_on(state, log)
@@ -159,16 +159,16 @@ def settle(state: FrigateState, log: Log) -> None:
 
 
 def _win(state: FrigateState, log: Log) -> None:
-    numbers = state.figures.numbers
+    figures = state.figures
     target = target_now(state)
-    spare = boxes_left(state) // numbers.unused_boxes_for * numbers.unused_box_money
+    spare = boxes_left(state) // figures.unused_boxes_for * figures.unused_box_money
     run.win_round(state, target, log)
     earn(state, spare, "unused boxes", log)
     tell(state, ON_ROUND_WON, log)
     _tick(state, ROUNDS, log)
-    if state.round >= numbers.rounds and not state.won:
+    if state.round >= figures.rounds and not state.won:
         run.win_run(state, log)
-    elif target >= numbers.score_cap:
+    elif target >= figures.score_cap:
         run.finish(state, "No number is high enough for another target: you have sailed off the map.", log)
     else:
         sail_on(state, log)

@@ -156,7 +156,7 @@ def play(state: FrigateState, move: i64, log: Log) -> None:
     elif verb == ENDLESS:
         sail_on(state, log)
     elif verb == FINISH:
-        finish(state, f"All {state.figures.numbers.rounds} rounds won.", log)
+        finish(state, f"All {state.figures.rounds} rounds won.", log)
     else:
         _play_trade(state, verb, move, log)
     settle(state, log)
@@ -226,11 +226,11 @@ def timeout(state: FrigateState) -> i64:
 
 def best_box(state: FrigateState) -> i64:
     """The box in which the dice as they lie score most."""
-    sheet = state.figures.sheet
+    sheet = state.effects.sheet
     best: i64 = 0
     most: i64 = -1
     box: i64 = 0
-    while box < state.figures.numbers.boxes:
+    while box < state.figures.boxes:
         if rolling.box_fault(state, box) == FINE:
             score(state, box, sheet)
             if sheet.values[HAND] > most:

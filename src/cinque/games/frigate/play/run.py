@@ -89,20 +89,20 @@ def begin_hand(state: FrigateState, size: i64, lucky: i64, log: Log) -> None:
 
 def bank(state: FrigateState, box: i64, sheet: Sheet, log: Log) -> None:
     """The hand is played: score, reward, the filled box, and what its dice perks have grown to."""
-    numbers = state.figures.numbers
+    figures = state.figures
     hand = sheet.values[HAND]
-    gained = min(sheet.values[WALLET], numbers.money_cap - state.wallet)
-    state.run_score = min(state.run_score + sheet.values[ROUND] - state.round_score, numbers.score_cap)
+    gained = min(sheet.values[WALLET], figures.money_cap - state.wallet)
+    state.run_score = min(state.run_score + sheet.values[ROUND] - state.round_score, figures.score_cap)
     state.round_score = sheet.values[ROUND]
     state.wallet += gained
     state.used[box] += 1
     state.hands += 1
     state.round_hands += 1
-    state.due = (state.round_hands if numbers.shop_by_round else state.hands) % numbers.shop_every == 0
+    state.due = (state.round_hands if figures.shop_by_round else state.hands) % figures.shop_every == 0
     _grow_dice(state, sheet)
     note(state, F_HANDS, 1)
     note(state, F_MONEY_EARNED, gained)
-    note(state, F_NUMBERS + numbers.family[box] if hand > 0 else F_ZERO_HANDS, 1)
+    note(state, F_NUMBERS + figures.scorecard.family[box] if hand > 0 else F_ZERO_HANDS, 1)
     best(state, F_BEST_HAND, hand)
     best(state, F_BEST_ROUND, state.round_score)
     best(state, F_MOST_MONEY, state.wallet)
@@ -113,12 +113,12 @@ def bank(state: FrigateState, box: i64, sheet: Sheet, log: Log) -> None:
 
 
 def _grow_dice(state: FrigateState, sheet: Sheet) -> None:
-    count: i64 = len(state.figures.marks)
+    count: i64 = len(state.effects.marks)
     for hit in sheet.hits:
         die = state.die_at(hit // count)
         mark = hit % count
         grown = die.grown[:]
-        grown[mark] = grown_to(state.figures.marks[mark], grown[mark], 1)
+        grown[mark] = grown_to(state.effects.marks[mark], grown[mark], 1)
         die.grown = grown
 
 
@@ -131,11 +131,11 @@ def line_views(state: FrigateState, sheet: Sheet) -> list[LineView]:
         step, register, how, amount, after, source, number = line
         name = ""
         if source == FROM_CARD:
-            name = state.figures.kinds[state.cards[number].kind].name
+            name = state.effects.kinds[state.cards[number].kind].name
         elif source == FROM_BOX:
-            name = state.figures.numbers.rules.categories[number].name
+            name = state.figures.rules.categories[number].name
         elif source == FROM_BOSS:
-            name = state.figures.numbers.rules.debuffs[number].name
+            name = state.figures.rules.debuffs[number].name
         out.append(LineView(step, REGISTERS[register], OPERATIONS[how], amount, after, SOURCES[source], number, name))
         i += WIDTH
     return out
@@ -149,7 +149,7 @@ def begin_round(state: FrigateState, target: i64, log: Log) -> None:
 
 
 def boss_name(state: FrigateState) -> str:
-    return "" if state.boss == NONE else state.figures.numbers.rules.debuffs[state.boss].name
+    return "" if state.boss == NONE else state.figures.rules.debuffs[state.boss].name
 
 
 def announce_boss(state: FrigateState, boss: i64, closed: i64, spoiled: i64, log: Log) -> None:
@@ -161,9 +161,9 @@ def announce_boss(state: FrigateState, boss: i64, closed: i64, spoiled: i64, log
     if state.silenced:
         state.pardons -= 1
     if log.listening:
-        row = state.figures.numbers.rules.debuffs[boss]
-        boxes = [box for box in range(state.figures.numbers.boxes) if closed >> box & 1]
-        words = debuff_words(row, state.figures.numbers.rules)
+        row = state.figures.rules.debuffs[boss]
+        boxes = [box for box in range(state.figures.boxes) if closed >> box & 1]
+        words = debuff_words(row, state.figures.rules)
         log.tell(PUBLIC, BossAnnounced(state.round, row.name, words, boxes, spoiled, state.silenced))
 
 
@@ -186,7 +186,7 @@ def win_round(state: FrigateState, target: i64, log: Log) -> None:
     state.silenced = False
     state.round_hands = 0
     state.round_score = 0
-    boxes = state.figures.numbers.boxes
+    boxes = state.figures.boxes
     state.used = vec[i64]([0] * boxes)
     state.extra = vec[i64]([0] * boxes)
     for card in state.cards:
@@ -210,7 +210,7 @@ def win_run(state: FrigateState, log: Log) -> None:
 def open_shop(state: FrigateState, free_items: i64, log: Log) -> None:
     state.phase = SHOP
     state.restocks = 0
-    state.upgraded = vec[i64]([0] * state.figures.numbers.boxes)
+    state.upgraded = vec[i64]([0] * state.figures.boxes)
     what: i64 = 0
     while what < len(state.free):
         state.free[what] = free_items if state.favours >> what & 1 else 0
@@ -256,7 +256,7 @@ def restock(state: FrigateState, log: Log) -> None:
 
 
 def _stock_names(state: FrigateState) -> list[str]:
-    return [slug(state.figures.kinds[kind].name) for kind in state.stock_cards if kind != NONE]
+    return [slug(state.effects.kinds[kind].name) for kind in state.stock_cards if kind != NONE]
 
 
 def _stock_views(state: FrigateState) -> list[DieView]:

@@ -61,36 +61,36 @@ WALLET_STEP: Final[i64] = 9
 
 def new_sheet(state: FrigateState, listening: bool) -> Sheet:
     """An empty sheet for a hand of this run; a listening one keeps its lines."""
-    numbers = state.figures.numbers
-    return Sheet(numbers.score_cap, numbers.factor_cap, numbers.money_cap, listening)
+    figures = state.figures
+    return Sheet(figures.score_cap, figures.factor_cap, figures.money_cap, listening)
 
 
 def box_bonus(state: FrigateState, box: i64) -> i64:
     """The bonus of a category at its level (FR-13)."""
-    numbers = state.figures.numbers
-    return numbers.bonus[box] + numbers.up_bonus[box] * (state.levels[box] - 1)
+    figures = state.figures
+    return figures.scorecard.bonus[box] + figures.scorecard.up_bonus[box] * (state.levels[box] - 1)
 
 
 def box_mult(state: FrigateState, box: i64) -> i64:
     """The multiplier of a category at its level (FR-13)."""
-    numbers = state.figures.numbers
-    return numbers.mult[box] + numbers.up_mult[box] * (state.levels[box] - 1)
+    figures = state.figures
+    return figures.scorecard.mult[box] + figures.scorecard.up_mult[box] * (state.levels[box] - 1)
 
 
 def box_reward(state: FrigateState, box: i64) -> i64:
     """The reward of a category at its level: a dollar more at levels 3, 5, 7 and so on (FR-14)."""
-    numbers = state.figures.numbers
-    return numbers.reward[box] + (state.levels[box] - 1) // numbers.reward_levels
+    figures = state.figures
+    return figures.scorecard.reward[box] + (state.levels[box] - 1) // figures.reward_levels
 
 
 def score(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """Writes the sheet of the dice as they lie, played in a box."""
-    numbers = state.figures.numbers
-    scene = state.figures.scene
+    figures = state.figures
+    scene = state.effects.scene
     sheet.clear()
     set_scene(state)
     scene.box = box
-    scene.counted = matched(scene, numbers.pattern[box], numbers.number[box])
+    scene.counted = matched(scene, figures.scorecard.pattern[box], figures.scorecard.number[box])
     sheet.counted = scene.counted
     if scene.counted != 0:
         write_values(state, box, sheet)
@@ -129,7 +129,7 @@ def _keep_floors(sheet: Sheet, step: i64) -> None:
 
 def _write_dice(state: FrigateState, sheet: Sheet) -> None:
     """Step 2: every die of the category from left to right, its value, then what is on its face (FR-07)."""
-    scene = state.figures.scene
+    scene = state.effects.scene
     pips = stats_in_force(state) >> S_DIE_MULT & 1
     slot: i64 = 0
     while slot < scene.size:
@@ -150,11 +150,11 @@ def _write_dice(state: FrigateState, sheet: Sheet) -> None:
 
 
 def _write_marks(state: FrigateState, sheet: Sheet, die: Die, marks: i64, slot: i64) -> None:
-    count: i64 = len(state.figures.marks)
+    count: i64 = len(state.effects.marks)
     i: i64 = 0
     while i < count:
         if marks >> i & 1:
-            mark = state.figures.marks[i]
+            mark = state.effects.marks[i]
             if not mark.lucky or slot == state.lucky:
                 amount = mark.amount
                 if mark.grows:

@@ -6,18 +6,18 @@ from mypy_extensions import i64
 from cinque.games.frigate.play.codes import F_MOST_DICE, F_MOST_MONEY, STREAM_PERKS
 from cinque.games.frigate.play.draws import draw_kind, draw_rarity, plain_die
 from cinque.games.frigate.play.rounds import begin_run
-from cinque.games.frigate.play.state import NONE, Figures, FrigateState
+from cinque.games.frigate.play.state import NONE, Effects, FrigateState
 from cinque.games.frigate.play.verbs import best, gain_card
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
 
-def empty(figures: Figures, dice: Dice, unlocked: list[str] | None = None) -> FrigateState:
+def empty(effects: Effects, dice: Dice, unlocked: list[str] | None = None) -> FrigateState:
     """A run before its cards are drawn; None unlocks every card (FR-61)."""
-    state = FrigateState(figures, dice).copy()
+    state = FrigateState(effects, dice).copy()
     state.dice = dice
-    rules = figures.numbers.rules
-    state.owned = figures.numbers.base_boxes
+    rules = effects.figures.rules
+    state.owned = effects.figures.base_boxes
     state.wallet = rules.start_money
     state.hand_size = rules.hand_size
     state.slots = rules.slots
@@ -29,10 +29,10 @@ def empty(figures: Figures, dice: Dice, unlocked: list[str] | None = None) -> Fr
     return state
 
 
-def set_up(figures: Figures, dice: Dice, unlocked: list[str] | None) -> FrigateState:
+def set_up(effects: Effects, dice: Dice, unlocked: list[str] | None) -> FrigateState:
     """Five D6, five dollars, three cards (FR-22), and the first hand on the table."""
-    state = empty(figures, dice, unlocked)
-    for _ in range(figures.numbers.rules.start_cards):
+    state = empty(effects, dice, unlocked)
+    for _ in range(effects.figures.rules.start_cards):
         kind = draw_kind(state, STREAM_PERKS, draw_rarity(state, STREAM_PERKS), [])
         if kind != NONE:
             gain_card(state, kind, NONE, SILENT)

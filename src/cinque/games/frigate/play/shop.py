@@ -66,17 +66,17 @@ from cinque.kernel.moves import Moves, pack
 
 def _draw_stock(state: FrigateState) -> None:
     """Fresh cards and dice; no card twice, none that is owned (FR-21, FR-43)."""
-    numbers = state.figures.numbers
-    limit: i64 = numbers.stock_high
+    figures = state.figures
+    limit: i64 = figures.stock_high
     cards: list[int] = []
-    left: i64 = max(0, min(limit, ask(state, S_CARDS_IN_STOCK, numbers.shop_cards)))
+    left: i64 = max(0, min(limit, ask(state, S_CARDS_IN_STOCK, figures.shop_cards)))
     while left > 0:
         kind = draw_kind(state, STREAM_SHOP, draw_rarity(state, STREAM_SHOP), cards)
         if kind != NONE:
             cards.append(kind)
         left -= 1
     dice: list[Die] = []
-    left = max(0, min(limit, ask(state, S_DICE_IN_STOCK, numbers.shop_dice)))
+    left = max(0, min(limit, ask(state, S_DICE_IN_STOCK, figures.shop_dice)))
     while left > 0:
         dice.append(draw_die(state, STREAM_SHOP))
         left -= 1
@@ -85,9 +85,9 @@ def _draw_stock(state: FrigateState) -> None:
 
 def visit(state: FrigateState, log: Log) -> None:
     """The game pauses and the shop opens (FR-19)."""
-    numbers = state.figures.numbers
+    figures = state.figures
     _draw_stock(state)
-    open_shop(state, numbers.free_items if numbers.free_items > 0 else numbers.dice_high, log)
+    open_shop(state, figures.free_items if figures.free_items > 0 else figures.dice_high, log)
     tell(state, ON_SHOP_OPENS, log)
 
 
@@ -108,14 +108,14 @@ def buy_die_fault(state: FrigateState, slot: i64) -> i64:
         return SOLD_OUT
     if die_price(state, state.stock_dice[slot]) > state.wallet:
         return TOO_DEAR
-    return DICE_LIMIT if len(state.collection) >= state.figures.numbers.dice_high else FINE
+    return DICE_LIMIT if len(state.collection) >= state.figures.dice_high else FINE
 
 
 def open_fault(state: FrigateState, box: i64) -> i64:
     """A category is for sale while its requirements are met."""
     if state.phase != SHOP:
         return NOT_SHOP
-    if state.figures.numbers.box_cost[box] == 0:
+    if state.figures.scorecard.cost[box] == 0:
         return BASE_BOX
     if state.owned >> box & 1:
         return ALREADY_OPEN
@@ -130,7 +130,7 @@ def upgrade_fault(state: FrigateState, box: i64) -> i64:
         return NOT_SHOP
     if not state.owned >> box & 1:
         return NOT_OWNED
-    most = state.figures.numbers.upgrades_a_visit
+    most = state.figures.upgrades_a_visit
     if 0 < most <= state.upgraded[box]:
         return UPGRADED
     return TOO_DEAR if upgrade_price(state, box) > state.wallet else FINE
@@ -153,7 +153,7 @@ def sell_die_fault(state: FrigateState, die: i64) -> i64:
         return AFTER_ROLL
     if die >= len(state.collection):
         return NO_SUCH_DIE
-    if len(state.collection) <= state.figures.numbers.dice_low:
+    if len(state.collection) <= state.figures.dice_low:
         return LAST_DICE
     return IN_TRAY if state.phase == TRAY and die in state.hand else FINE
 
@@ -184,7 +184,7 @@ def add_moves(state: FrigateState, out: Moves) -> None:
             out.add(pack(BUY_DIE, slot, 0, 0))
         slot += 1
     box: i64 = 0
-    while box < state.figures.numbers.boxes:
+    while box < state.figures.boxes:
         if open_fault(state, box) == FINE:
             out.add(pack(OPEN, box, 0, 0))
         if upgrade_fault(state, box) == FINE:

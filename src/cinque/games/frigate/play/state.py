@@ -5,12 +5,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.frigate.content.rows import Copies, Names, PerkRow, Power, Silences, lasting
-from cinque.games.frigate.content.tables import FREE_COLUMNS
-from cinque.games.frigate.content.words import COPIED, FACTS, LETTERS, TARGETS, UNITS
+from cinque.games.frigate.content.rows import Copies, DebuffRow, Names, PerkRow, Power, Silences, lasting
+from cinque.games.frigate.content.words import COPIED, FAMILIES, TARGETS, UNITS
 from cinque.games.frigate.play.codes import HANDS, ROUNDS, TRAY
-from cinque.games.frigate.play.figures import Numbers
+from cinque.games.frigate.play.figures import Figures
 from cinque.games.frigate.play.sheet import Scene, Sheet
+from cinque.games.frigate.play.twins import DebuffNumbers, Mark, PerkNumbers
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import Log
 from cinque.kernel.state import State
@@ -27,23 +27,29 @@ class Die:
 
     def __init__(self, sides: i64, faces: vec[i64], marks: vec[i64], grown: vec[i64]) -> None:
         self.sides: i64 = sides
-        self.faces: vec[i64] = faces
-        # One bit for each dice perk on the face.
-        self.marks: vec[i64] = marks
-        # What the growing dice perks of this die have grown to.
-        self.grown: vec[i64] = grown
+        # The face that lies up.
         self.up: i64 = NONE
+        self.faces: vec[i64] = faces  # copy: share
+        # One bit for each dice perk on the face.
+        self.marks: vec[i64] = marks  # copy: share
+        # What the growing dice perks of this die have grown to.
+        self.grown: vec[i64] = grown  # copy: share
 
+    # written: copy, columns
     def copy(self) -> "Die":
         twin = Die(self.sides, self.faces, self.marks, self.grown)
         twin.up = self.up
         return twin
 
+    def columns(self) -> list[int]:
+        out: list[int] = []
+        out += [self.sides, self.up, *self.faces, *self.marks, *self.grown]
+        return out
+
+    # written.
+
     def value(self) -> i64:
         return self.faces[self.up]
-
-    def columns(self) -> list[int]:
-        return [self.sides, self.up, *self.faces, *self.marks, *self.grown]
 
 
 @final
@@ -65,6 +71,7 @@ class Card:
         self.die: i64 = NONE
         self.disabled: bool = False
 
+    # written: copy, columns
     def copy(self) -> "Card":
         twin = Card(self.kind)
         twin.count = self.count
@@ -77,8 +84,11 @@ class Card:
         return twin
 
     def columns(self) -> list[int]:
-        out = [self.kind, self.count, self.left, self.worth, self.paid, self.box, self.die, int(self.disabled)]
-        return [int(each) for each in out]
+        out: list[int] = []
+        out += [self.kind, self.count, self.left, self.worth, self.paid, self.box, self.die, int(self.disabled)]
+        return out
+
+    # written.
 
 
 class When:
@@ -163,7 +173,7 @@ class Reaction:
 
 
 @final
-class Kind:
+class Kind(PerkNumbers):
     """One of the 125 kinds of card: its row as native objects."""
 
     def __init__(
@@ -174,10 +184,8 @@ class Kind:
         reactions: list[Reaction],
         acts: list[Act],
     ) -> None:
+        super().__init__(row)
         left, unit = lasting(row)
-        self.name: str = row.name
-        self.rarity: i64 = LETTERS.index(row.rarity)
-        self.cost: i64 = row.cost
         self.lasts: i64 = PERMANENT if left == 0 else UNITS.index(unit)
         self.left: i64 = left
         self.modifiers = modifiers
@@ -212,15 +220,13 @@ class Kind:
 
 
 @final
-class Debuff:
+class Debuff(DebuffNumbers):
     """One debuff of a boss or of a difficulty level."""
 
-    def __init__(self, modifiers: list[Modifier], closes: i64, family: i64, disables: i64, spoils: bool) -> None:
+    def __init__(self, row: DebuffRow, modifiers: list[Modifier]) -> None:
+        super().__init__(row)
         self.modifiers = modifiers
-        self.closes: i64 = closes
-        self.family: i64 = family
-        self.disables: i64 = disables
-        self.spoils: bool = spoils
+        self.family: i64 = FAMILIES.index(row.family) if row.family else NONE
         # Bits of the stats it changes.
         self.stats: i64 = 0
         for modifier in modifiers:
@@ -228,40 +234,22 @@ class Debuff:
 
 
 @final
-class Mark:
-    """One dice perk."""
-
-    def __init__(self, adds: i64, amount: i64, lucky: bool, grows: bool, cap: i64) -> None:
-        self.adds: i64 = adds
-        self.amount: i64 = amount
-        self.lucky: bool = lucky
-        self.grows: bool = grows
-        self.cap: i64 = cap
-
-
-@final
-class Figures:
+class Effects:
     """The rules in force: numbers and effect objects. Shared by all states of a match, and changed by none."""
 
     def __init__(
-        self, numbers: Numbers, kinds: list[Kind], marks: list[Mark], debuffs: list[Debuff], level: Debuff
+        self, figures: Figures, kinds: list[Kind], marks: list[Mark], debuffs: list[Debuff], level: Debuff
     ) -> None:
-        self.numbers: Final[Numbers] = numbers
+        self.figures: Final[Figures] = figures
         self.kinds: Final[list[Kind]] = kinds
         self.marks: Final[list[Mark]] = marks
-        # The debuffs of bosses, in the order of the table.
+        # Of bosses, one for each row of the table.
         self.debuffs: Final[list[Debuff]] = debuffs
-        # The debuffs of the difficulty level.
+        # Of the difficulty level.
         self.level: Final[Debuff] = level
-        # Columns of a new run; a state copies them before anything changes.
-        self.zeros: Final[vec[i64]] = vec[i64]([0] * numbers.boxes)
-        self.ones: Final[vec[i64]] = vec[i64]([1] * numbers.boxes)
-        self.nothing_free: Final[vec[i64]] = vec[i64]([0] * FREE_COLUMNS)
-        self.all_unlocked: Final[vec[i64]] = vec[i64]([1] * len(kinds))
-        self.no_facts: Final[vec[i64]] = vec[i64]([0] * len(FACTS))
         # Scratch for scoring: nothing in it outlives a call.
         self.scene: Final[Scene] = Scene()
-        self.sheet: Final[Sheet] = Sheet(numbers.score_cap, numbers.factor_cap, numbers.money_cap, False)
+        self.sheet: Final[Sheet] = Sheet(figures.score_cap, figures.factor_cap, figures.money_cap, False)
 
 
 # Stands for no card where a debuff is asked.
@@ -272,67 +260,72 @@ NO_CARD: Final = Card(0)
 class FrigateState(State):
     """A run. Only the verbs change it. What is made by the class alone shares its columns: take a `copy`."""
 
-    phase: i64 = TRAY
-    round: i64 = 1
-    # Hands begun in the run, hands played in it, and hands played in this round.
-    turn: i64 = 0
-    hands: i64 = 0
-    round_hands: i64 = 0
-    wallet: i64 = 0
-    round_score: i64 = 0
-    run_score: i64 = 0
-    # The hand size and inventory size that consumed cards have made, before what cards in the inventory add.
-    hand_size: i64 = 0
-    slots: i64 = 0
-    # This hand: its size, which slots of the queue are held, re-rolls made and given, the lucky slot.
-    size: i64 = 0
-    held: i64 = 0
-    rerolled: i64 = 0
-    extra_rerolls: i64 = 0
-    lucky: i64 = 0
-    # The boxes of the scorecard as bits.
-    owned: i64 = 0
-    # The boss of this round (or of the one about to begin), what it closes, spoils, and whether it is silenced.
-    boss: i64 = NONE
-    closed: i64 = 0
-    spoiled: i64 = NONE
-    silenced: bool = False
-    # How many bosses to come will have no debuff.
-    pardons: i64 = 0
-    # The shop: which of its dice are sold, restocks of this visit, what the next one gives away.
-    sold_dice: i64 = 0
-    restocks: i64 = 0
-    favours: i64 = 0
-    # Whether a new round begins when the shop closes, and whether a shop is due after this hand.
-    between: bool = False
-    due: bool = False
-    won: bool = False
-    why: str = ""
-    # Above 0 while a perk acts: what it does sets off no other perk (FR-46).
-    acting: i64 = 0
-
-    def __init__(self, figures: Figures, dice: Dice) -> None:
-        self.figures: Figures = figures
-        self.dice = dice
-        self.collection: list[Die] = []
-        # The dice in the tray, as numbers of the collection in queue order.
+    def __init__(self, effects: Effects, dice: Dice) -> None:
+        self.effects: Effects = effects
+        self.figures: Figures = effects.figures  # copy: none
+        self.phase: i64 = TRAY
+        self.round: i64 = 1
+        # Hands begun in the run, hands played in it, and hands played in this round.
+        self.turn: i64 = 0
+        self.hands: i64 = 0
+        self.round_hands: i64 = 0
+        self.wallet: i64 = 0
+        self.round_score: i64 = 0
+        self.run_score: i64 = 0
+        # The hand size and inventory size that consumed cards have made, before what cards in the inventory add.
+        self.hand_size: i64 = 0
+        self.slots: i64 = 0
+        # This hand: its size, the dice in the tray as numbers of the collection in queue order, which slots of the
+        # queue are held, re-rolls made and given, the lucky slot.
+        self.size: i64 = 0
+        # column: len(self.hand)
         self.hand: list[int] = []
-        self.cards: list[Card] = []
-        # For each box its level, the plays used and the plays added this round.
-        self.levels: vec[i64] = figures.ones
-        self.used: vec[i64] = figures.zeros
-        self.extra: vec[i64] = figures.zeros
-        # The shop: kinds of card (NONE when sold), dice, upgrades of this visit, what it still gives away.
+        self.held: i64 = 0
+        self.rerolled: i64 = 0
+        self.extra_rerolls: i64 = 0
+        self.lucky: i64 = 0
+        # The boxes of the scorecard as bits; for each its level, the plays used and the plays added this round.
+        self.owned: i64 = 0
+        self.levels: vec[i64] = effects.figures.ones
+        self.used: vec[i64] = effects.figures.zeros
+        self.extra: vec[i64] = effects.figures.zeros
+        # The boss of this round (or of the one about to begin), what it closes, spoils, and whether it is silenced.
+        self.boss: i64 = NONE
+        self.closed: i64 = 0
+        self.spoiled: i64 = NONE
+        self.silenced: bool = False
+        # How many bosses to come will have no debuff.
+        self.pardons: i64 = 0
+        # The shop: kinds of card (NONE when sold), which of its dice are sold, restocks and upgrades of this visit,
+        # what it still gives away, what the next one will.
+        # column: len(self.stock_cards)
         self.stock_cards: list[int] = []
+        self.sold_dice: i64 = 0
+        self.restocks: i64 = 0
+        self.upgraded: vec[i64] = effects.figures.zeros
+        self.free: vec[i64] = effects.figures.nothing_free
+        self.favours: i64 = 0
+        # Whether a new round begins when the shop closes, and whether a shop is due after this hand.
+        self.between: bool = False
+        self.due: bool = False
+        self.won: bool = False
+        self.why: str = ""
+        # Above 0 while a perk acts: what it does sets off no other perk (FR-46).
+        self.acting: i64 = 0  # column: none
+        # Which kinds of card this run may meet; never changed.
+        self.unlocked: vec[i64] = effects.figures.all_unlocked  # copy: share
+        self.facts: vec[i64] = effects.figures.no_facts
+        # column: len(self.collection)
+        # column: len(self.cards)
+        # column: len(self.stock_dice)
+        self.collection: list[Die] = []
         self.stock_dice: list[Die] = []
-        self.upgraded: vec[i64] = figures.zeros
-        self.free: vec[i64] = figures.nothing_free
-        # Which kinds of card this run may meet; shared by copies and never changed.
-        self.unlocked: vec[i64] = figures.all_unlocked
-        self.facts: vec[i64] = figures.no_facts
+        self.cards: list[Card] = []
+        self.dice = dice
 
+    # written: copy, columns
     def copy(self) -> "FrigateState":
-        twin = FrigateState(self.figures, self.dice.copy())
+        twin = FrigateState(self.effects, self.dice.copy())
         twin.phase = self.phase
         twin.round = self.round
         twin.turn = self.turn
@@ -349,28 +342,16 @@ class FrigateState(State):
         twin.rerolled = self.rerolled
         twin.extra_rerolls = self.extra_rerolls
         twin.lucky = self.lucky
-        twin.collection = [die.copy() for die in self.collection]
-        twin.cards = [card.copy() for card in self.cards]
         twin.owned = self.owned
         twin.levels = self.levels[:]
         twin.used = self.used[:]
         twin.extra = self.extra[:]
-        twin.won = self.won
-        twin.why = self.why
-        twin.unlocked = self.unlocked
-        twin.facts = self.facts[:]
-        twin.acting = self.acting
-        self._copy_boss_and_shop(twin)
-        return twin
-
-    def _copy_boss_and_shop(self, twin: "FrigateState") -> None:
         twin.boss = self.boss
         twin.closed = self.closed
         twin.spoiled = self.spoiled
         twin.silenced = self.silenced
         twin.pardons = self.pardons
         twin.stock_cards = self.stock_cards.copy()
-        twin.stock_dice = [die.copy() for die in self.stock_dice]
         twin.sold_dice = self.sold_dice
         twin.restocks = self.restocks
         twin.upgraded = self.upgraded[:]
@@ -378,24 +359,38 @@ class FrigateState(State):
         twin.favours = self.favours
         twin.between = self.between
         twin.due = self.due
+        twin.won = self.won
+        twin.why = self.why
+        twin.acting = self.acting
+        twin.unlocked = self.unlocked
+        twin.facts = self.facts[:]
+        twin.collection = [each.copy() for each in self.collection]
+        twin.stock_dice = [each.copy() for each in self.stock_dice]
+        twin.cards = [each.copy() for each in self.cards]
+        return twin
 
     def columns(self) -> list[int]:
-        out: list[int] = [self.phase, self.round, self.turn, self.hands, self.round_hands, self.wallet]
-        out += [self.round_score, self.run_score, self.hand_size, self.slots, self.size, len(self.hand), *self.hand]
-        out += [self.held, self.rerolled, self.extra_rerolls, self.lucky, self.owned]
-        out += [*self.levels, *self.used, *self.extra]
-        out += [self.boss, self.closed, self.spoiled, int(self.silenced), self.pardons]
-        out += [len(self.stock_cards), *self.stock_cards, self.sold_dice, self.restocks, *self.upgraded]
-        out += [*self.free, self.favours, int(self.between), int(self.due), int(self.won), *self.unlocked, *self.facts]
-        out += [len(self.collection), len(self.cards), len(self.stock_dice)]
-        for die in self.collection + self.stock_dice:
-            out += die.columns()
-        for card in self.cards:
-            out += card.columns()
-        return out + self.dice.columns()
+        out: list[int] = []
+        out += [self.phase, self.round, self.turn, self.hands, self.round_hands, self.wallet, self.round_score]
+        out += [self.run_score, self.hand_size, self.slots, self.size, len(self.hand), *self.hand, self.held]
+        out += [self.rerolled, self.extra_rerolls, self.lucky, self.owned, *self.levels, *self.used, *self.extra]
+        out += [self.boss, self.closed, self.spoiled, int(self.silenced), self.pardons, len(self.stock_cards)]
+        out += [*self.stock_cards, self.sold_dice, self.restocks, *self.upgraded, *self.free, self.favours]
+        out += [int(self.between), int(self.due), int(self.won), *self.unlocked, *self.facts, len(self.collection)]
+        out += [len(self.cards), len(self.stock_dice)]
+        for each in self.collection:
+            out += each.columns()
+        for each in self.stock_dice:
+            out += each.columns()
+        for each in self.cards:
+            out += each.columns()
+        out += [*self.dice.columns()]
+        return out
+
+    # written.
 
     def kind(self, card: Card) -> Kind:
-        return self.figures.kinds[card.kind]
+        return self.effects.kinds[card.kind]
 
     def die_at(self, slot: i64) -> Die:
         """The die in a slot of the queue, 0 the leftmost."""

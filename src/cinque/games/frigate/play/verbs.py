@@ -117,7 +117,7 @@ def shift(state: FrigateState, at: i64, to: i64, log: Log) -> None:
 
 
 def earn(state: FrigateState, amount: i64, source: str, log: Log) -> None:
-    gained = min(amount, state.figures.numbers.money_cap - state.wallet)
+    gained = min(amount, state.figures.money_cap - state.wallet)
     if gained <= 0:
         return
     state.wallet += gained
@@ -138,7 +138,7 @@ def spend(state: FrigateState, amount: i64, log: Log) -> None:
 
 
 def gain_card(state: FrigateState, kind: i64, paid: i64, log: Log) -> Card:
-    row = state.figures.kinds[kind]
+    row = state.effects.kinds[kind]
     card = Card(kind)
     card.left = row.left
     card.paid = paid
@@ -159,7 +159,7 @@ def no_room(state: FrigateState, log: Log) -> None:
 def lose_card(state: FrigateState, place: i64, why: str, log: Log) -> None:
     card = state.cards.pop(place)
     if log.listening:
-        log.tell(PUBLIC, CardLost(place, state.figures.kinds[card.kind].name, why))
+        log.tell(PUBLIC, CardLost(place, state.effects.kinds[card.kind].name, why))
 
 
 def use_up(state: FrigateState, place: i64, log: Log) -> None:
@@ -168,7 +168,7 @@ def use_up(state: FrigateState, place: i64, log: Log) -> None:
     card.left -= 1
     note(state, F_CARDS_USED, 1)
     if log.listening:
-        log.tell(PUBLIC, Used(place, state.figures.kinds[card.kind].name))
+        log.tell(PUBLIC, Used(place, state.effects.kinds[card.kind].name))
 
 
 def wear(state: FrigateState, place: i64) -> None:
@@ -295,7 +295,7 @@ def pardon(state: FrigateState, log: Log) -> None:
 
 
 def add_round_score(state: FrigateState, amount: i64, log: Log) -> None:
-    cap = state.figures.numbers.score_cap
+    cap = state.figures.score_cap
     state.round_score = min(state.round_score + amount, cap)
     state.run_score = min(state.run_score + amount, cap)
     if log.listening:

@@ -177,12 +177,12 @@ def counts(profile: Profile, state: FrigateState, terms: Terms) -> bool:
     The first run of a day that a profile finishes is played blind, so it counts (FR-68).
     """
     again = bool(terms.day) and any(row.day == terms.day for row in profile.history)
-    return not (state.figures.numbers.rules.published or terms.seeded or again)
+    return not (state.figures.rules.published or terms.seeded or again)
 
 
 def run_row(state: FrigateState, terms: Terms, counted: bool) -> RunRow:
     facts = dict(zip(FACTS, state.facts, strict=True))
-    rules = state.figures.numbers.rules
+    rules = state.figures.rules
     return RunRow(
         level=rules.level,
         won=state.won,
@@ -205,7 +205,7 @@ def finished(profile: Profile, state: FrigateState, terms: Terms = UNKNOWN_DICE)
     """The profile after a finished run, and what is new; a run that does not count is kept and changes nothing else."""
     if state.phase != OVER:
         raise Refused(Reason("The run is not over yet.", "FR-62"))
-    rules = state.figures.numbers.rules
+    rules = state.figures.rules
     counted_run = counts(profile, state, terms)
     history = [run_row(state, terms, counted_run), *profile.history][:KEPT_RUNS]
     streak = profile.streak + 1 if state.won else 0
