@@ -107,7 +107,7 @@ class Run:
         """The slots that count, from 1."""
         sheet = new_sheet(self.state, False)
         score(self.state, box_named(self.state, box), sheet)
-        return [slot + 1 for slot in range(8) if sheet.counted >> slot & 1]
+        return [slot + 1 for slot in range(8) if sheet.scene.counted >> slot & 1]
 
     def box(self, key: str) -> Any:
         return view_of(self.state).boxes[box_named(self.state, key)]

@@ -15,7 +15,8 @@ from cinque.games.frigate.play.codes import DISCARD, FINISH, HAND, ORDER, OVER, 
 from cinque.games.frigate.play.moves import LEAVE_SHOP, ROLL_ALL
 from cinque.games.frigate.play.rolling import roll_fault
 from cinque.games.frigate.play.rules import best_box, overfull, play
-from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.scoring import new_sheet, score
+from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
@@ -136,7 +137,7 @@ def lined_up(state: FrigateState, box: i64) -> list[int]:
     if not _order_matters(state):
         return []
     twin = blind_copy(state)
-    sheet = twin.effects.sheet
+    sheet = new_sheet(twin, False)
     score(twin, box, sheet)
     most = sheet.values[HAND]
     moves: list[int] = []
@@ -145,7 +146,7 @@ def lined_up(state: FrigateState, box: i64) -> list[int]:
         for at in range(len(twin.hand)):
             for to in range(len(twin.hand)):
                 if at != to:
-                    found = _score_after(twin, box, at, to)
+                    found = _score_after(twin, box, at, to, sheet)
                     if found > most:
                         most = found
                         best = pack(ORDER, at, to, 0)
@@ -156,14 +157,12 @@ def lined_up(state: FrigateState, box: i64) -> list[int]:
     return moves
 
 
-def _score_after(state: FrigateState, box: i64, at: i64, to: i64) -> i64:
-    kept = state.hand
-    hand = kept[:at] + kept[at + 1 :]
-    hand.insert(to, kept[at])
-    state.hand = hand
-    score(state, box, state.effects.sheet)
-    state.hand = kept
-    return state.effects.sheet.values[HAND]
+def _score_after(state: FrigateState, box: i64, at: i64, to: i64, sheet: Sheet) -> i64:
+    """What the hand scores with a die in another slot of the queue."""
+    twin = state.copy()
+    twin.hand.insert(to, twin.hand.pop(at))
+    score(twin, box, sheet)
+    return sheet.values[HAND]
 
 
 def _order_matters(state: FrigateState) -> bool:

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD
 from cinque.bots.frigate.terms import CASES, Face, Terms, add_marks
 from cinque.bots.frigate.yields import Yields, yields_of
+from cinque.games.frigate.content.tables import HUNDRED
 from cinque.games.frigate.play.boxes import available
 from cinque.games.frigate.play.codes import (
     HOUSE,
@@ -30,8 +31,7 @@ from cinque.games.frigate.play.codes import (
     S_ROUND,
     WILD,
 )
-from cinque.games.frigate.play.effects import ask, write_cards
-from cinque.games.frigate.play.sheet import HUNDRED
+from cinque.games.frigate.play.effects import ask, ask_about, write_cards
 from cinque.games.frigate.play.state import Die, FrigateState
 
 # A box is not filled by hands that aim at it alone: each hand goes where it fits. Counted as so many re-rolls more.
@@ -83,9 +83,9 @@ class Gauge:
     def _end_round(self) -> None:
         """What changes the score of a whole round."""
         if self.terms.stats >> S_ROUND & 1:
-            sheet = self.state.effects.sheet
+            sheet = self.terms.sheet
             sheet.clear()
-            sheet.values[ROUND] = i64(self.power)
+            sheet.begin(ROUND, i64(self.power))
             write_cards(self.state, sheet, 0, S_ROUND, ROUND)
             self.power = float(sheet.values[ROUND])
 
@@ -154,9 +154,7 @@ class Gauge:
         met = mean / max(chance, 0.01)
         self.worth[box] = mean + self.terms.extra[box]
         self.spread[box] = met * sqrt(chance * (1.0 - chance) + SPREAD * SPREAD * chance)
-        scene = self.state.effects.scene
-        scene.box = box
-        plays = float(max(0, ask(self.state, S_PLAYS, 1)))
+        plays = float(max(0, ask_about(self.state, S_PLAYS, 1, self.terms.sheet.scene)))
         self.power += self.worth[box] * plays
         sure = chance if self.terms.extra[box] <= 0.0 else 1.0
         self.income += self.terms.reward[box] * sure * plays
@@ -192,7 +190,7 @@ class Gauge:
 
     def _points_scale(self, box: i64) -> float:
         figures = self.state.figures
-        scene = self.state.effects.scene
+        scene = self.terms.sheet.scene
         low: i64 = 1
         high: i64 = 6
         if figures.scorecard.pattern[box] == NUMBER:
@@ -201,9 +199,8 @@ class Gauge:
         values: i64 = 0
         value = low
         while value <= high:
-            scene.value = value
-            scene.slot = 1
-            points += max(0, ask(self.state, S_POINTS, value))
+            scene.look_at(1, value)
+            points += max(0, ask_about(self.state, S_POINTS, value, scene))
             values += value
             value += 1
         return float(points) / float(values)
@@ -213,7 +210,7 @@ class Gauge:
         if not self.terms.stats >> S_DIE_MULT & 1:
             return 0.0
         figures = self.state.figures
-        scene, sheet = self.state.effects.scene, self.state.effects.sheet
+        sheet = self.terms.sheet
         low: i64 = 1
         high: i64 = 6
         if figures.scorecard.pattern[box] == NUMBER:
@@ -221,7 +218,7 @@ class Gauge:
         sheet.clear()
         value = low
         while value <= high:
-            scene.value = value
+            sheet.scene.look_at(1, value)
             write_cards(self.state, sheet, 0, S_DIE_MULT, MULT)
             value += 1
         return float(sheet.values[MULT]) / float(HUNDRED) / float(high - low + 1)

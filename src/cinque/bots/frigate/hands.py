@@ -14,7 +14,7 @@ from cinque.bots.frigate.terms import Terms
 from cinque.games.frigate.play.boxes import playable, plays_left, rerolls_left, size_now, target_now
 from cinque.games.frigate.play.codes import HAND, S_HANDS, S_KEEP
 from cinque.games.frigate.play.effects import ask
-from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.state import FrigateState
 
 # What a hand is played for: its score; its score above what the box would bring later; the same, exactly where few
@@ -214,7 +214,7 @@ class HandPlan:
 
     def ask_rules(self, hand: i64) -> None:
         """Cards that reward a hand thrown once are not in the scores: asks the rules about the dice as they lie."""
-        sheet = self.state.effects.sheet
+        sheet = new_sheet(self.state, False)
         for place, box in enumerate(self.boxes):
             score(self.state, box, sheet)
             at = place * self.hands + hand

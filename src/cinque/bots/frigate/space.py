@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from cinque.bots.frigate.pools import Pool, faces_of, pools_of
 from cinque.games.frigate.play.figures import Figures
-from cinque.games.frigate.play.patterns import look, matched
-from cinque.games.frigate.play.sheet import Scene
+from cinque.games.frigate.play.patterns import matched
+from cinque.games.frigate.play.scene import Thrown
 from cinque.games.frigate.play.state import Die, FrigateState
 
 VALUE_MASK: Final[i64] = 255
@@ -117,8 +117,7 @@ class Space:
 
     def _read(self, figures: Figures) -> None:
         """Which dice of each whole hand count in each box: asked of the rules, once."""
-        scene = Scene()
-        scene.size = self.dice
+        thrown, card = Thrown(), figures.scorecard
         shows: list[int] = []
         parity: list[int] = []
         counted: list[int] = []
@@ -128,19 +127,13 @@ class Space:
             odd: i64 = 0
             for slot, symbol in enumerate(hand):
                 value: i64 = self.symbols[symbol] & VALUE_MASK
-                scene.values[slot] = value
-                scene.points[slot] = value
-                scene.times[slot] = 1
-                scene.worth[slot] = value
-                scene.rank[slot] = (self.symbols[symbol] >> MARK_SHIFT << 20) + value
+                thrown.lay(slot, value, value, 1, self.symbols[symbol] >> MARK_SHIFT)
                 odd += value & 1
-            look(scene)
+            thrown.count(self.dice)
             parity.append(ALL_EVEN if odd == 0 else ALL_ODD if odd == self.dice else MIXED)
             for box in range(self.boxes):
-                met = figures.scorecard.size[box] <= self.dice
-                counted.append(
-                    matched(scene, figures.scorecard.pattern[box], figures.scorecard.number[box]) if met else 0
-                )
+                met = card.size[box] <= self.dice
+                counted.append(matched(thrown, card.pattern[box], card.number[box]) if met else 0)
         self.shows, self.parity, self.counted = vec[i64](shows), vec[i64](parity), vec[i64](counted)
 
     def symbols_of(self, way: int) -> list[int]:

@@ -27,7 +27,7 @@ from cinque.games.frigate.play.codes import (
     UPGRADE,
     USE,
 )
-from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.kernel.moves import first, verb_of
 
@@ -97,7 +97,7 @@ def _chances(state: FrigateState, rows: list[Odds]) -> str:
 
 
 def _play_words(state: FrigateState, box: i64, limit: int) -> str:
-    sheet = state.effects.sheet
+    sheet = new_sheet(state, False)
     score(state, box, sheet)
     points, total = sheet.values[HAND], sheet.values[ROUND]
     name = _box(state, box)

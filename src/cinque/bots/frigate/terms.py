@@ -10,7 +10,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD, MARK_SHIFT, MIXED, VALUE_MASK, Space
+from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD, MARK_SHIFT, VALUE_MASK, Space
+from cinque.games.frigate.content.tables import MOST_DICE
 from cinque.games.frigate.play.codes import (
     ADDS_BONUS,
     ADDS_HAND_PERCENT,
@@ -30,9 +31,10 @@ from cinque.games.frigate.play.codes import (
     S_TIMES,
 )
 from cinque.games.frigate.play.conditions import AllParity, Both, FullHand
-from cinque.games.frigate.play.effects import ask, source_of, stats_in_force, write_cards, write_debuffs
-from cinque.games.frigate.play.scoring import box_reward, grown_to, write_values
-from cinque.games.frigate.play.sheet import SLOTS, Sheet
+from cinque.games.frigate.play.effects import ask_about, source_of, stats_in_force, write_cards, write_debuffs
+from cinque.games.frigate.play.scene import Scene
+from cinque.games.frigate.play.scoring import box_reward, grown_to, new_sheet, write_values
+from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import NONE, FrigateState, Mark, When
 
 # Cases a card can tell apart: by parity, and above them the same with every die counting.
@@ -75,44 +77,53 @@ class Terms:
         self.extra: vec[float] = vec[float]([0.0] * boxes)
         self.reward: vec[float] = vec[float]([0.0] * boxes)
         # How often the dice in each slot count, the best slots first.
-        self.times: vec[float] = vec[float]([1.0] * SLOTS)
+        self.times: vec[float] = vec[float]([1.0] * MOST_DICE)
         self.stats: i64 = stats_in_force(state)
+        self.sheet: Sheet = new_sheet(state, False)
+        self.sheet.scene.thrown.size = dice
         self._ask_times(state)
 
     def ask_box(self, state: FrigateState, box: i64) -> None:
         """Fills in the numbers of one box."""
-        sheet = state.effects.sheet
-        scene = state.effects.scene
-        scene.box = box
-        scene.size = self.dice
+        sheet = self.sheet
+        sheet.scene.play_in(box)
         case: i64 = 0
         while case < self.cases:
-            _set_case(state, self.dice, case)
             sheet.clear()
+            _set_case(sheet.scene, self.dice, case)
             write_values(state, box, sheet)
             self.bonus[box * CASES + case] = float(sheet.values[BONUS])
             self.mult[box * CASES + case] = float(sheet.values[MULT]) / PERCENT
             case += 1
         if self.stats >> S_HAND & 1:
-            low, high = _hand_after(state, 0), _hand_after(state, PROBE)
+            low, high = self._hand_after(state, 0), self._hand_after(state, PROBE)
             self.extra[box] = float(low)
             self.factor[box] = float(high - low) / float(PROBE)
         sheet.clear()
-        sheet.values[REWARD] = box_reward(state, box)
+        sheet.begin(REWARD, box_reward(state, box))
         if self.stats >> S_REWARD & 1:
             write_debuffs(state, sheet, 0, S_REWARD, REWARD)
             write_cards(state, sheet, 0, S_REWARD, REWARD)
         self.reward[box] = float(sheet.values[REWARD])
 
+    def _hand_after(self, state: FrigateState, before: i64) -> i64:
+        """A hand score after what changes hand scores."""
+        sheet = self.sheet
+        sheet.clear()
+        sheet.begin(HAND, before)
+        write_debuffs(state, sheet, 0, S_HAND, HAND)
+        write_cards(state, sheet, 0, S_HAND, HAND)
+        return sheet.values[HAND]
+
     def _ask_times(self, state: FrigateState) -> None:
         if not self.stats >> S_TIMES & 1:
             return
-        scene = state.effects.scene
+        scene = self.sheet.scene
         found: list[int] = []
         slot: i64 = 0
         while slot < self.dice:
-            scene.slot = slot
-            found.append(max(0, ask(state, S_TIMES, 1)))
+            scene.look_at(slot, 0)
+            found.append(max(0, ask_about(state, S_TIMES, 1, scene)))
             slot += 1
         for place, times in enumerate(sorted(found, reverse=True)):
             self.times[place] = float(times)
@@ -120,15 +131,13 @@ class Terms:
     def faces(self, state: FrigateState, space: Space) -> list[Face]:
         """What each symbol of a space adds."""
         out: list[Face] = []
-        scene = state.effects.scene
-        sheet = state.effects.sheet
+        sheet = self.sheet
         for symbol in space.symbols:
             value: i64 = symbol & VALUE_MASK
-            scene.value = value
-            scene.slot = 1
+            sheet.scene.look_at(1, value)
             points = value
             if self.stats >> S_POINTS & 1:
-                points = max(0, ask(state, S_POINTS, value))
+                points = max(0, ask_about(state, S_POINTS, value, sheet.scene))
             face = Face(float(points))
             if self.stats >> S_DIE_MULT & 1:
                 sheet.clear()
@@ -240,9 +249,8 @@ def _tells_dice(when: When) -> bool:
     return isinstance(when, AllParity | FullHand)
 
 
-def _set_case(state: FrigateState, dice: i64, case: i64) -> None:
+def _set_case(scene: Scene, dice: i64, case: i64) -> None:
     """A hand that stands for all hands of a case."""
-    scene = state.effects.scene
     parity = case % PARITIES
     slot: i64 = 0
     while slot < dice:
@@ -251,19 +259,7 @@ def _set_case(state: FrigateState, dice: i64, case: i64) -> None:
             value = 2
         elif parity == ALL_ODD:
             value = 1
-        scene.values[slot] = value
+        scene.thrown.values[slot] = value
         slot += 1
     one: i64 = 1
-    scene.counted = (one << dice) - 1 if case >= PARITIES else 1
-    if case == MIXED:
-        scene.counted = 1
-
-
-def _hand_after(state: FrigateState, before: i64) -> i64:
-    """A hand score after what changes hand scores."""
-    sheet: Sheet = state.effects.sheet
-    sheet.clear()
-    sheet.values[HAND] = before
-    write_debuffs(state, sheet, 0, S_HAND, HAND)
-    write_cards(state, sheet, 0, S_HAND, HAND)
-    return sheet.values[HAND]
+    scene.count((one << dice) - 1 if case >= PARITIES else 1)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from msgspec import Struct
+from mypy_extensions import i64
 
 from cinque.games.frigate.content.cards import CARDS as CARDS
 from cinque.games.frigate.content.cards import CHALLENGES as CHALLENGES
@@ -24,6 +25,30 @@ from cinque.kernel.options import Option, OptionSpec
 FREE_COLUMNS: Final = 5
 # Above what any face shows.
 HIGHEST_VALUE: Final = 1000
+# Multipliers, factors and shares are counted in hundredths.
+HUNDRED: Final[i64] = 100
+# The most dice in a hand (FR-05), and how many values a face can have, 0 included (FR-52).
+MOST_DICE: Final[i64] = 8
+# 0 to 10.
+VALUES: Final[i64] = 11
+# What a dice perk that would act weighs among dice of the same value: more than any points (FR-53).
+LIVE_MARK: Final[i64] = 1 << 20
+# A line of a score sheet: step, register, operation, amount, value after it, source, number of the source.
+LINE_NUMBERS: Final[i64] = 7
+# The groups of dice that patterns are made of (FR-09, FR-10).
+PAIR: Final[i64] = 2
+# Three of one value in a full house.
+TRIPLE: Final[i64] = 3
+# Four values in a row, twice in a double small straight.
+SHORT_RUN: Final[i64] = 4
+# What the fields of a move can hold. The inventory never holds more cards than there are kinds; stock grows with perks.
+DICE_FIELD: Final = 16384
+CARDS_FIELD: Final = 128
+FACES_FIELD: Final = 16
+STOCK_FIELD: Final = 32
+# Of a profile: how many runs its history keeps, and how long its name may be.
+KEPT_RUNS: Final = 50
+NAME_LENGTH: Final = 40
 
 # fmt: off
 CATEGORIES: Final = (

@@ -1,6 +1,7 @@
 """What the player knows: the whole run but for the dice to come."""
 
 from cinque.games.frigate.content.sentences import debuff_words, level_words, mode, perk_words, rarity
+from cinque.games.frigate.content.tables import HUNDRED
 from cinque.games.frigate.content.words import FACTS, PHASES, TARGETS
 from cinque.games.frigate.knowledge.shown import BossView, BoxView, CardView, ShopView, View
 from cinque.games.frigate.play.boxes import (
@@ -44,7 +45,6 @@ from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rolling import box_fault
 from cinque.games.frigate.play.run import outcome_of
 from cinque.games.frigate.play.scoring import box_bonus, box_mult, box_reward, new_sheet, score, write_base
-from cinque.games.frigate.play.sheet import HUNDRED
 from cinque.games.frigate.play.state import NONE, NOTHING, Card, FrigateState
 from cinque.games.frigate.play.verbs import die_view
 from cinque.kernel.moves import pack
@@ -137,7 +137,6 @@ def _box_view(state: FrigateState, box: int) -> BoxView:
     row = state.figures.rules.categories[box]
     fault = box_fault(state, box)
     sheet = new_sheet(state, False)
-    state.effects.scene.box = box
     write_base(state, box, sheet)
     bonus, mult = sheet.values[BONUS], sheet.values[MULT]
     shown = -1
@@ -159,7 +158,7 @@ def _box_view(state: FrigateState, box: int) -> BoxView:
         stamped=closed_by_boss(state, box) or bonus != box_bonus(state, box) or mult != box_mult(state, box) * HUNDRED,
         score=shown,
         pays=sheet.values[REWARD] if shown >= 0 else 0,
-        counted=sheet.counted if shown >= 0 else 0,
+        counted=sheet.scene.counted if shown >= 0 else 0,
         wins=shown >= 0 and sheet.values[ROUND] >= target_now(state),
     )
 

@@ -39,6 +39,7 @@ from cinque.games.frigate.play.effects import boss_in_force
 from cinque.games.frigate.play.prices import sell_value
 from cinque.games.frigate.play.reactions import place_of, tell
 from cinque.games.frigate.play.run import silence
+from cinque.games.frigate.play.scene import Scene
 from cinque.games.frigate.play.sheet import times_percent
 from cinque.games.frigate.play.state import NONE, Act, Card, Count, Die, FrigateState
 from cinque.games.frigate.play.verbs import (
@@ -65,8 +66,8 @@ from cinque.kernel.log import Log
 
 @final
 class Earn(Act):
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
-        earn(state, self.size(state, card), state.kind(card).name, log)
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
+        earn(state, self.size(state, scene, card), state.kind(card).name, log)
 
 
 @final
@@ -80,7 +81,7 @@ class AddDie(Act):
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
         return DICE_LIMIT if len(state.collection) >= state.figures.dice_high else FINE
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         if len(state.collection) < state.figures.dice_high:
             sides = card.die if self.named else draw_sides(state, STREAM_PERKS)
             add_die(state, plain_die(state, sides), log)
@@ -105,8 +106,8 @@ class Create(Act):
         leaving: i64 = 1 if card.left == 1 else 0
         return FULL if len(state.cards) - leaving >= slots_of(state) else FINE
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
-        left = self.size(state, card)
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
+        left = self.size(state, scene, card)
         while left > 0:
             left -= 1
             if len(state.cards) >= slots_of(state):
@@ -138,7 +139,7 @@ class MarkFaces(Act):
             i += 1
         return MARKED
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         die = state.die_at(pick)
         marks = die.marks[:]
         i: i64 = 0
@@ -163,7 +164,7 @@ class TurnDie(Act):
             return BEFORE_ROLL
         return FACE_UP if state.die_at(pick).up == face else FINE
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         turn_die(state, state.hand[pick], face, log)
 
 
@@ -174,7 +175,7 @@ class RaiseFace(Act):
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
         return FACE_TOP if state.die_at(pick).faces[face] >= state.figures.face_high else FINE
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         die = state.die_at(pick)
         faces = die.faces[:]
         faces[face] = min(faces[face] + self.amount, state.figures.face_high)
@@ -190,7 +191,7 @@ class DestroyDie(Act):
             return AFTER_ROLL
         return LAST_DICE if len(state.collection) <= state.figures.dice_low else FINE
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         lose_die(state, state.hand[pick], "destroyed", log)
         tell(state, ON_DIE_LOST, log)
 
@@ -202,7 +203,7 @@ class CopyDie(Act):
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
         return DICE_LIMIT if len(state.collection) >= state.figures.dice_high else FINE
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         add_die(state, state.die_at(pick).copy(), log)
 
 
@@ -215,7 +216,7 @@ class RecastDie(Act):
             return AFTER_ROLL
         return LARGEST_DIE if _next_sides(state, state.die_at(pick).sides) == 0 else FINE
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         die = state.die_at(pick)
         sides = _next_sides(state, die.sides)
         faces = vec[i64]([die.faces[i] if i < die.sides else i + 1 for i in range(sides)])
@@ -243,7 +244,7 @@ class Favour(Act):
         self.what: i64 = what
         self.word = word
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         favour(state, self.what, self.word, log)
 
 
@@ -255,7 +256,7 @@ def raise_level(state: FrigateState, box: i64, log: Log) -> None:
 
 @final
 class LevelNamed(Act):
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         raise_level(state, card.box, log)
 
 
@@ -264,13 +265,13 @@ class LevelBox(Act):
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
         return FINE if state.owned >> pick & 1 else NOT_OWNED
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         raise_level(state, pick, log)
 
 
 @final
 class LevelEvery(Act):
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         for box in range(state.figures.boxes):
             if state.owned >> box & 1:
                 raise_level(state, box, log)
@@ -285,7 +286,7 @@ class ReopenBox(Act):
             return NOT_OWNED
         return FINE if state.used[pick] > 0 and plays_left(state, pick) == 0 else NOT_FILLED
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         reopen_box(state, pick, log)
 
 
@@ -300,25 +301,25 @@ class OpenBox(Act):
             return ALREADY_OPEN
         return FINE if available(state, pick, size_now(state)) else BOX_INACTIVE
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         open_box(state, pick, log)
 
 
 @final
 class AddSlot(Act):
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         add_slots(state, self.amount, log)
 
 
 @final
 class AddHandSize(Act):
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         add_hand_size(state, self.amount, log)
 
 
 @final
 class PardonNext(Act):
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         pardon(state, log)
 
 
@@ -327,7 +328,7 @@ class Silence(Act):
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
         return FINE if boss_in_force(state) else NO_BOSS
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         silence(state, log)
 
 
@@ -335,7 +336,7 @@ class Silence(Act):
 class AddWorth(Act):
     """The card itself sells for more."""
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         add_worth(state, place_of(state, card), self.amount, log)
 
 
@@ -346,7 +347,7 @@ class DestroyCard(Act):
     def fault(self, state: FrigateState, card: Card, pick: i64, face: i64) -> i64:
         return ITSELF if state.cards[pick] is card else FINE
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         value = sell_value(state, pick) * self.amount
         lose_card(state, pick, "destroyed", log)
         earn(state, value, state.kind(card).name, log)
@@ -356,5 +357,5 @@ class DestroyCard(Act):
 class AddRoundScore(Act):
     """A share of the round's target, in hundredths, joins the round score at once."""
 
-    def do(self, state: FrigateState, card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: FrigateState, scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         add_round_score(state, times_percent(target_now(state), self.amount, state.figures.score_cap), log)

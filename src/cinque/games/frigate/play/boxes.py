@@ -14,8 +14,9 @@ from cinque.games.frigate.play.codes import (
     S_TIMES,
     SHOP,
 )
-from cinque.games.frigate.play.effects import ask, boss_in_force, stats_in_force
-from cinque.games.frigate.play.patterns import look, matched
+from cinque.games.frigate.play.effects import ask, ask_about, boss_in_force, in_force, stats_in_force
+from cinque.games.frigate.play.patterns import matched
+from cinque.games.frigate.play.scene import NO_DICE, Scene, Thrown
 from cinque.games.frigate.play.state import NONE, FrigateState
 
 
@@ -84,12 +85,10 @@ def closed_by_boss(state: FrigateState, box: i64) -> bool:
 
 def plays_left(state: FrigateState, box: i64) -> i64:
     """How often a box may still be filled this round (FR-40)."""
-    scene = state.effects.scene
-    before = scene.box
-    scene.box = box
-    plays = ask(state, S_PLAYS, 1) + state.extra[box]
-    scene.box = before
-    return max(0, plays - state.used[box])
+    plays: i64 = 1
+    if in_force(state, S_PLAYS):
+        plays = ask_about(state, S_PLAYS, 1, Scene(box, NO_DICE))
+    return max(0, plays + state.extra[box] - state.used[box])
 
 
 def playable(state: FrigateState, box: i64, size: i64) -> bool:
@@ -116,56 +115,50 @@ def boxes_left(state: FrigateState) -> i64:
 
 def out_of_hands(state: FrigateState, size: i64) -> bool:
     """Whether the round has no further hand of this size: no playable box, or as many hands as a boss allows."""
+    return _no_hand_after(state, size, state.round_hands, NONE)
+
+
+def last_after(state: FrigateState, box: i64) -> bool:
+    """Whether no hand is left in the round once this one is played in a box (FR-25)."""
+    return _no_hand_after(state, next_size(state), state.round_hands + 1, box)
+
+
+def _no_hand_after(state: FrigateState, size: i64, hands: i64, filled: i64) -> bool:
+    """Whether the round has no further hand after so many, with a box filled once more than it is; NONE is none."""
     most = ask(state, S_HANDS, 0)
-    if 0 < most <= state.round_hands:
+    if 0 < most <= hands:
         return True
     box: i64 = 0
     while box < state.figures.boxes:
-        if playable(state, box, size):
+        if playable(state, box, size) and (box != filled or plays_left(state, box) > 1):
             return False
         box += 1
     return True
 
 
-def last_after(state: FrigateState, box: i64) -> bool:
-    """Whether no hand is left in the round once this one is played in a box (FR-25)."""
-    state.used[box] += 1
-    state.round_hands += 1
-    last = out_of_hands(state, next_size(state))
-    state.used[box] -= 1
-    state.round_hands -= 1
-    return last
-
-
-def set_scene(state: FrigateState) -> None:
-    """Looks at the dice in the queue: what each shows, adds and how often it counts."""
-    scene = state.effects.scene
+def look_at_dice(state: FrigateState, scene: Scene) -> None:
+    """Lays the dice of the queue into a scene: what each shows, adds and how often it counts."""
     stats = stats_in_force(state)
-    scene.size = len(state.hand)
+    size: i64 = len(state.hand)
     slot: i64 = 0
-    while slot < scene.size:
+    while slot < size:
         die = state.die_at(slot)
         value = die.value()
-        scene.slot = slot
-        scene.value = value
-        scene.values[slot] = value
+        scene.look_at(slot, value)
         points = value
         times: i64 = 1
         if stats >> S_POINTS & 1:
-            points = max(0, ask(state, S_POINTS, value))
+            points = max(0, ask_about(state, S_POINTS, value, scene))
         if stats >> S_TIMES & 1:
-            times = max(0, ask(state, S_TIMES, 1))
+            times = max(0, ask_about(state, S_TIMES, 1, scene))
         marks = die.marks[die.up]
         alive: i64 = 0
         if marks != 0:
             times += _echoes(state, marks)
             alive = _alive(state, marks, slot)
-        scene.points[slot] = points
-        scene.times[slot] = times
-        scene.worth[slot] = points * times
-        scene.rank[slot] = (alive << 20) + points * times
+        scene.thrown.lay(slot, value, points, times, alive)
         slot += 1
-    look(scene)
+    scene.thrown.count(size)
 
 
 def _echoes(state: FrigateState, marks: i64) -> i64:
@@ -193,6 +186,7 @@ def _alive(state: FrigateState, marks: i64, slot: i64) -> i64:
 
 def meets(state: FrigateState, box: i64) -> bool:
     """Whether the dice as they lie would score in a category."""
-    figures = state.figures
-    set_scene(state)
-    return matched(state.effects.scene, figures.scorecard.pattern[box], figures.scorecard.number[box]) != 0
+    card = state.figures.scorecard
+    scene = Scene(box, Thrown())
+    look_at_dice(state, scene)
+    return matched(scene.thrown, card.pattern[box], card.number[box]) != 0

@@ -9,6 +9,7 @@ from cinque.games.frigate.content.tables import HIGHEST_VALUE
 from cinque.games.frigate.content.terms import Condition
 from cinque.games.frigate.content.words import FAMILIES
 from cinque.games.frigate.play.boxes import boxes_left, meets
+from cinque.games.frigate.play.scene import NO_BOX, Scene
 from cinque.games.frigate.play.state import NONE, Card, FrigateState, When
 
 
@@ -18,8 +19,8 @@ class Both(When):
         self.one = one
         self.other = other
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        return self.one.holds(state, card) and self.other.holds(state, card)
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
+        return self.one.holds(state, scene, card, place) and self.other.holds(state, scene, card, place)
 
 
 @final
@@ -29,8 +30,8 @@ class Family(When):
     def __init__(self, family: i64) -> None:
         self.family: i64 = family
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.figures.scorecard.family[state.effects.scene.box] == self.family
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
+        return scene.box != NO_BOX and state.figures.scorecard.family[scene.box] == self.family
 
 
 @final
@@ -40,23 +41,23 @@ class Box(When):
     def __init__(self, box: i64) -> None:
         self.box: i64 = box
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.effects.scene.box == self.box
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
+        return scene.box == self.box
 
 
 @final
 class NamedBox(When):
     """The hand is played in the box the card names."""
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.effects.scene.box == card.box
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
+        return scene.box != NO_BOX and scene.box == card.box
 
 
 @final
 class WouldScoreNamed(When):
     """The dice as they lie would score in the box the card names."""
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
         return card.box != NONE and meets(state, card.box)
 
 
@@ -64,9 +65,8 @@ class WouldScoreNamed(When):
 class FullHand(When):
     """Every die of the hand counts."""
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        scene = state.effects.scene
-        return scene.counted == (1 << scene.size) - 1
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
+        return scene.counted == (1 << scene.thrown.size) - 1
 
 
 @final
@@ -76,13 +76,12 @@ class CountedValues(When):
     def __init__(self, values: i64) -> None:
         self.values: i64 = values
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        scene = state.effects.scene
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
         seen: i64 = 0
         slot: i64 = 0
-        while slot < scene.size:
+        while slot < scene.thrown.size:
             if scene.counted >> slot & 1:
-                seen |= 1 << scene.values[slot]
+                seen |= 1 << scene.thrown.values[slot]
             slot += 1
         return seen == self.values
 
@@ -94,11 +93,10 @@ class AllParity(When):
     def __init__(self, parity: i64) -> None:
         self.parity: i64 = parity
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        scene = state.effects.scene
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
         slot: i64 = 0
-        while slot < scene.size:
-            if scene.values[slot] & 1 != self.parity:
+        while slot < scene.thrown.size:
+            if scene.thrown.values[slot] & 1 != self.parity:
                 return False
             slot += 1
         return True
@@ -108,7 +106,7 @@ class AllParity(When):
 class NoReroll(When):
     """The hand was thrown once."""
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
         return state.rerolled == 0
 
 
@@ -120,7 +118,7 @@ class HandNumber(When):
         self.every: i64 = every
         self.rest: i64 = rest
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
         if self.every == 0:
             return state.round_hands == self.rest
         return state.round_hands % self.every == self.rest
@@ -128,7 +126,7 @@ class HandNumber(When):
 
 @final
 class BossRound(When):
-    def holds(self, state: FrigateState, card: Card) -> bool:
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
         return state.boss != NONE
 
 
@@ -139,7 +137,7 @@ class BoxesLeft(When):
     def __init__(self, most: i64) -> None:
         self.most: i64 = most
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
         return boxes_left(state) <= self.most
 
 
@@ -150,9 +148,9 @@ class Place(When):
     def __init__(self, rightmost: bool) -> None:
         self.rightmost: bool = rightmost
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
         wanted: i64 = len(state.cards) - 1 if self.rightmost else 0
-        return state.effects.scene.place == wanted
+        return place == wanted
 
 
 @final
@@ -162,17 +160,17 @@ class Slot(When):
     def __init__(self, slot: i64) -> None:
         self.slot: i64 = slot
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
         wanted: i64 = len(state.hand) - 1 if self.slot == NONE else self.slot
-        return state.effects.scene.slot == wanted
+        return scene.slot == wanted
 
 
 @final
 class OddSlot(When):
     """The die lies in the first, third, fifth or seventh slot."""
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.effects.scene.slot & 1 == 0
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
+        return scene.slot & 1 == 0
 
 
 @final
@@ -183,16 +181,16 @@ class Value(When):
         self.low: i64 = low
         self.high: i64 = high
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        return self.low <= state.effects.scene.value <= self.high
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
+        return self.low <= scene.value <= self.high
 
 
 @final
 class Spoiled(When):
     """The die shows the value the boss has spoiled."""
 
-    def holds(self, state: FrigateState, card: Card) -> bool:
-        return state.effects.scene.value == state.spoiled
+    def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
+        return scene.value == state.spoiled
 
 
 PLAIN: Final[dict[str, When]] = {

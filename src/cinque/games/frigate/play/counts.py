@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.content import terms
 from cinque.games.frigate.play.boxes import rerolls_left, slots_of
+from cinque.games.frigate.play.scene import NO_BOX, Scene
 from cinque.games.frigate.play.state import Card, Count, FrigateState
 
 
@@ -16,7 +17,7 @@ class Money(Count):
     def __init__(self, each: i64) -> None:
         self.each: i64 = each
 
-    def of(self, state: FrigateState, card: Card) -> i64:
+    def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
         return state.wallet // self.each
 
 
@@ -24,25 +25,25 @@ class Money(Count):
 class DiceOwned(Count):
     """Dice in the collection, above the number the rules do not count (FR-47)."""
 
-    def of(self, state: FrigateState, card: Card) -> i64:
+    def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
         return max(0, len(state.collection) - state.figures.dice_counted_above)
 
 
 @final
 class UnusedRerolls(Count):
-    def of(self, state: FrigateState, card: Card) -> i64:
+    def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
         return rerolls_left(state)
 
 
 @final
 class OtherCards(Count):
-    def of(self, state: FrigateState, card: Card) -> i64:
+    def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
         return len(state.cards) - 1
 
 
 @final
 class EmptySlots(Count):
-    def of(self, state: FrigateState, card: Card) -> i64:
+    def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
         return max(0, slots_of(state) - len(state.cards))
 
 
@@ -50,15 +51,15 @@ class EmptySlots(Count):
 class BoxLevel(Count):
     """The level of the category being scored."""
 
-    def of(self, state: FrigateState, card: Card) -> i64:
-        return state.levels[state.effects.scene.box]
+    def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
+        return state.levels[scene.box] if scene.box != NO_BOX else 0
 
 
 @final
 class DieTypes(Count):
     """Different types of die in the hand."""
 
-    def of(self, state: FrigateState, card: Card) -> i64:
+    def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
         seen: i64 = 0
         count: i64 = 0
         for index in state.hand:
@@ -73,7 +74,7 @@ class DieTypes(Count):
 class Grown(Count):
     """What the card itself has counted."""
 
-    def of(self, state: FrigateState, card: Card) -> i64:
+    def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
         return card.count
 
 

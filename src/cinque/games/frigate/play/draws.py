@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.games.frigate.content.tables import HUNDRED
 from cinque.games.frigate.play.boxes import available, next_size
-from cinque.games.frigate.play.sheet import HUNDRED
 from cinque.games.frigate.play.state import NONE, Die, FrigateState
 
 

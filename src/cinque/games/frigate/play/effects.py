@@ -7,6 +7,7 @@ the difficulty level, the boss, then the cards from left to right.
 from mypy_extensions import i64
 
 from cinque.games.frigate.play.codes import BONUS, COPIES_FIRST, FROM_BOSS, FROM_CARD, FROM_LEVEL, MULT, S_BONUS, S_MULT
+from cinque.games.frigate.play.scene import NO_SCENE, Scene
 from cinque.games.frigate.play.sheet import Sheet, change
 from cinque.games.frigate.play.state import NO_CARD, NONE, FrigateState, Modifier
 
@@ -57,39 +58,56 @@ def stats_in_force(state: FrigateState) -> i64:
     return bits
 
 
+def in_force(state: FrigateState, stat: i64) -> bool:
+    """Whether anything there is could change a number; a quick look before a scene is made for it."""
+    effects = state.effects
+    bit: i64 = 1 << stat
+    if effects.level.stats & bit or (state.boss != NONE and effects.debuffs[state.boss].stats & bit):
+        return True
+    for card in state.cards:
+        kind = effects.kinds[card.kind]
+        if kind.stats & bit or kind.copies != NONE:
+            return True
+    return False
+
+
 def ask(state: FrigateState, stat: i64, value: i64) -> i64:
-    """A number after every effect in force."""
+    """A number after every effect in force, asked outside a hand."""
+    return ask_about(state, stat, value, NO_SCENE)
+
+
+def ask_about(state: FrigateState, stat: i64, value: i64, scene: Scene) -> i64:
+    """A number after every effect in force, asked about a box or a die."""
     effects = state.effects
     bit: i64 = 1 << stat
     if effects.level.stats & bit:
-        value = _changed(state, effects.level.modifiers, stat, value)
+        value = _changed(state, scene, effects.level.modifiers, stat, value)
     if state.boss != NONE and effects.debuffs[state.boss].stats & bit and boss_in_force(state):
-        value = _changed(state, effects.debuffs[state.boss].modifiers, stat, value)
+        value = _changed(state, scene, effects.debuffs[state.boss].modifiers, stat, value)
     place: i64 = 0
     while place < len(state.cards):
         kind = effects.kinds[state.cards[place].kind]
         if kind.stats & bit or kind.copies != NONE:
-            value = _asked_of_card(state, place, stat, value)
+            value = _asked_of_card(state, scene, place, stat, value)
         place += 1
     return value
 
 
-def _changed(state: FrigateState, modifiers: list[Modifier], stat: i64, value: i64) -> i64:
+def _changed(state: FrigateState, scene: Scene, modifiers: list[Modifier], stat: i64, value: i64) -> i64:
     for modifier in modifiers:
-        if modifier.stat == stat and modifier.holds(state, NO_CARD):
-            value = change(modifier.how, value, modifier.size(state, NO_CARD), state.figures.score_cap)
+        if modifier.stat == stat and modifier.holds(state, scene, NO_CARD, NONE):
+            value = change(modifier.how, value, modifier.size(state, scene, NO_CARD), state.figures.score_cap)
     return value
 
 
-def _asked_of_card(state: FrigateState, place: i64, stat: i64, value: i64) -> i64:
+def _asked_of_card(state: FrigateState, scene: Scene, place: i64, stat: i64, value: i64) -> i64:
     source = source_of(state, place)
     if source == NONE:
         return value
     card = state.cards[source]
-    state.effects.scene.place = place
     for modifier in state.effects.kinds[card.kind].modifiers:
-        if modifier.stat == stat and modifier.holds(state, card):
-            value = change(modifier.how, value, modifier.size(state, card), state.figures.score_cap)
+        if modifier.stat == stat and modifier.holds(state, scene, card, place):
+            value = change(modifier.how, value, modifier.size(state, scene, card), state.figures.score_cap)
     return value
 
 
@@ -107,8 +125,8 @@ def _write(
     state: FrigateState, sheet: Sheet, modifiers: list[Modifier], step: i64, stat: i64, register: i64, source: i64
 ) -> None:
     for modifier in modifiers:
-        if modifier.stat == stat and modifier.holds(state, NO_CARD):
-            sheet.write(step, register, modifier.how, modifier.size(state, NO_CARD), source, state.boss)
+        if modifier.stat == stat and modifier.holds(state, sheet.scene, NO_CARD, NONE):
+            sheet.write(step, register, modifier.how, modifier.size(state, sheet.scene, NO_CARD), source, state.boss)
 
 
 def write_cards(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64) -> None:
@@ -138,7 +156,6 @@ def write_card(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register
     if source == NONE:
         return
     card = state.cards[source]
-    effects.scene.place = place
     for modifier in effects.kinds[card.kind].modifiers:
-        if modifier.stat == stat and modifier.holds(state, card):
-            sheet.write(step, register, modifier.how, modifier.size(state, card), FROM_CARD, place)
+        if modifier.stat == stat and modifier.holds(state, sheet.scene, card, place):
+            sheet.write(step, register, modifier.how, modifier.size(state, sheet.scene, card), FROM_CARD, place)

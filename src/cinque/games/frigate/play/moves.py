@@ -4,40 +4,32 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.games.frigate.play.codes import (
-    LEAVE,
-    ROLL,
-)
+from cinque.games.frigate.content.tables import CARDS_FIELD, DICE_FIELD, FACES_FIELD, MOST_DICE, STOCK_FIELD
+from cinque.games.frigate.play.codes import LEAVE, ROLL
 from cinque.kernel.moves import ChoiceField, Field, Grammar, SetField, Verb, pack
-
-# What the fields can hold. The inventory never holds more cards than there are kinds; stock grows with perks.
-DICE: Final = 16384
-CARDS: Final = 128
-HAND: Final = 8
-FACES: Final = 16
-STOCK: Final = 32
 
 LEAVE_SHOP: Final[i64] = pack(LEAVE, 0, 0, 0)
 ROLL_ALL: Final[i64] = pack(ROLL, 0, 0, 0)
 
 
 def grammar(boxes: list[str]) -> Grammar:
-    """The moves of a run whose scorecard has these boxes; the order is that of the constants above."""
+    """The moves of a run whose scorecard has these boxes."""
     box = ChoiceField("box", boxes)
-    card = Field("card", CARDS)
+    card = Field("card", CARDS_FIELD)
+    places = [Field("at", CARDS_FIELD), Field("to", CARDS_FIELD)]
     return Grammar(
         [
-            Verb("take", [Field("die", DICE)], "Put a die of the collection into the tray."),
-            Verb("put", [Field("slot", HAND)], "Put a die of the tray back into the collection."),
-            Verb("roll", [SetField("held", HAND)], "Roll the tray, keeping the held dice in the queue."),
+            Verb("take", [Field("die", DICE_FIELD)], "Put a die of the collection into the tray."),
+            Verb("put", [Field("slot", MOST_DICE)], "Put a die of the tray back into the collection."),
+            Verb("roll", [SetField("held", MOST_DICE)], "Roll the tray, keeping the held dice in the queue."),
             Verb("play", [box], "Play the hand in a box of the scorecard."),
-            Verb("use", [card, Field("pick", CARDS), Field("face", FACES)], "Use an active perk card."),
+            Verb("use", [card, Field("pick", CARDS_FIELD), Field("face", FACES_FIELD)], "Use an active perk card."),
             Verb("sell", [card], "Sell a perk card."),
-            Verb("sell-die", [Field("die", DICE)], "Sell a die of the collection."),
-            Verb("order", [Field("at", HAND), Field("to", HAND)], "Move a die to another slot of the queue."),
-            Verb("shift", [Field("at", CARDS), Field("to", CARDS)], "Move a card to another place of the inventory."),
-            Verb("buy", [Field("card", STOCK)], "Buy a perk card."),
-            Verb("buy-die", [Field("die", STOCK)], "Buy a die."),
+            Verb("sell-die", [Field("die", DICE_FIELD)], "Sell a die of the collection."),
+            Verb("order", [Field("at", MOST_DICE), Field("to", MOST_DICE)], "Move a die to another slot of the queue."),
+            Verb("shift", places, "Move a card to another place of the inventory."),
+            Verb("buy", [Field("card", STOCK_FIELD)], "Buy a perk card."),
+            Verb("buy-die", [Field("die", STOCK_FIELD)], "Buy a die."),
             Verb("open", [box], "Buy a category of the scorecard."),
             Verb("upgrade", [box], "Buy a level for a category."),
             Verb("restock", [], "Pay for new perk cards and dice in the shop."),

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cinque.games.frigate.play.codes import HAND, OVER
 from cinque.games.frigate.play.rolling import box_fault
 from cinque.games.frigate.play.rules import legal, play
-from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
@@ -39,7 +39,7 @@ def play_out(state: FrigateState, rng: Rng, tally: Tally) -> None:
 
 def score_out(state: FrigateState, times: i64, tally: Tally) -> None:
     """Scores the dice as they lie in every box that is open, so many times."""
-    sheet = state.effects.sheet
+    sheet = new_sheet(state, False)
     while times > 0:
         box: i64 = 0
         while box < state.figures.boxes:

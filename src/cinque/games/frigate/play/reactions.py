@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.play.codes import STREAM_PERKS
 from cinque.games.frigate.play.effects import boss_in_force, source_of
+from cinque.games.frigate.play.scene import NO_SCENE, Scene
 from cinque.games.frigate.play.state import NONE, Card, FrigateState
 from cinque.games.frigate.play.verbs import grow_card
 from cinque.kernel.log import Log
@@ -24,7 +25,12 @@ def place_of(state: FrigateState, card: Card) -> i64:
 
 
 def tell(state: FrigateState, moment: i64, log: Log) -> None:
-    """Lets every card that is in the inventory now answer a moment."""
+    """Lets every card that is in the inventory now answer a moment outside a hand."""
+    tell_of(state, moment, NO_SCENE, log)
+
+
+def tell_of(state: FrigateState, moment: i64, scene: Scene, log: Log) -> None:
+    """Lets every card that is in the inventory now answer a moment, with the hand it is about."""
     bit: i64 = 1 << moment
     listening: list[Card] = []
     for card in state.cards:
@@ -32,23 +38,22 @@ def tell(state: FrigateState, moment: i64, log: Log) -> None:
         if kind.moments & bit or kind.copies != NONE:
             listening.append(card)
     for card in listening:
-        _grow(state, card, moment, log)
+        _grow(state, scene, card, moment, log)
         if state.acting == 0:
-            _react(state, card, moment, log)
+            _react(state, scene, card, moment, log)
 
 
-def _grow(state: FrigateState, card: Card, moment: i64, log: Log) -> None:
+def _grow(state: FrigateState, scene: Scene, card: Card, moment: i64, log: Log) -> None:
     place = place_of(state, card)
     if place == NONE or (card.disabled and boss_in_force(state)):
         return
-    state.effects.scene.place = place
     for grow in state.effects.kinds[card.kind].grows:
-        if grow.moment == moment and (grow.when is None or grow.when.holds(state, card)):
+        if grow.moment == moment and (grow.when is None or grow.when.holds(state, scene, card, place)):
             count = card.count + grow.amount
             grow_card(state, place, grow.cap if 0 < grow.cap < count else count, log)
 
 
-def _react(state: FrigateState, card: Card, moment: i64, log: Log) -> None:
+def _react(state: FrigateState, scene: Scene, card: Card, moment: i64, log: Log) -> None:
     place = place_of(state, card)
     if place == NONE:
         return
@@ -57,11 +62,12 @@ def _react(state: FrigateState, card: Card, moment: i64, log: Log) -> None:
         return
     doer = state.cards[source]
     for reaction in state.effects.kinds[doer.kind].reactions:
-        state.effects.scene.place = place
-        if reaction.moment != moment or (reaction.when is not None and not reaction.when.holds(state, doer)):
+        if reaction.moment != moment:
+            continue
+        if reaction.when is not None and not reaction.when.holds(state, scene, doer, place):
             continue
         if reaction.chance > 1 and state.dice.below(STREAM_PERKS, reaction.chance) != 0:
             continue
         state.acting += 1
-        reaction.act.do(state, doer, 0, 0, log)
+        reaction.act.do(state, scene, doer, 0, 0, log)
         state.acting -= 1

@@ -53,6 +53,7 @@ from cinque.games.frigate.play.codes import (
 )
 from cinque.games.frigate.play.effects import ask, boss_in_force
 from cinque.games.frigate.play.reactions import tell
+from cinque.games.frigate.play.scene import NO_SCENE
 from cinque.games.frigate.play.state import NOTHING, Card, FrigateState, Kind
 from cinque.games.frigate.play.verbs import lose_card, roll, use_up
 from cinque.kernel.log import Log
@@ -276,6 +277,6 @@ def use(state: FrigateState, place: i64, pick: i64, face: i64, log: Log) -> None
             pick -= 1
     state.acting += 1
     for act in kind.acts:
-        act.do(state, card, pick, face, log)
+        act.do(state, NO_SCENE, card, pick, face, log)
     state.acting -= 1
     tell(state, ON_CARD_USED, log)

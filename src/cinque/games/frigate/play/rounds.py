@@ -23,9 +23,8 @@ from cinque.games.frigate.play.codes import (
 )
 from cinque.games.frigate.play.draws import draw_box, draw_sides
 from cinque.games.frigate.play.effects import boss_in_force
-from cinque.games.frigate.play.reactions import tell
-from cinque.games.frigate.play.scoring import score
-from cinque.games.frigate.play.sheet import Sheet
+from cinque.games.frigate.play.reactions import tell, tell_of
+from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.shop import visit
 from cinque.games.frigate.play.state import NONE, PERMANENT, FrigateState
 from cinque.games.frigate.play.verbs import disable_card, earn, lose_card, name_card, wear
@@ -111,16 +110,12 @@ def begin_hand(state: FrigateState, log: Log) -> None:
 
 def play_hand(state: FrigateState, box: i64, log: Log) -> None:
     """Scores the hand, lets the cards answer, and goes on (steps 1 to 10)."""
-    figures = state.figures
-    sheet = state.effects.sheet
-    if log.listening:
-        sheet = Sheet(figures.score_cap, figures.factor_cap, figures.money_cap, True)
+    sheet = new_sheet(state, log.listening)
     score(state, box, sheet)
     run.bank(state, box, sheet, log)
     _tick(state, HANDS, log)
-    state.effects.scene.box = box
-    tell(state, ON_HAND_SCORES if sheet.values[HAND] > 0 else ON_HAND_ZERO, log)
-    tell(state, ON_HAND_ENDS, log)
+    tell_of(state, ON_HAND_SCORES if sheet.values[HAND] > 0 else ON_HAND_ZERO, sheet.scene, log)
+    tell_of(state, ON_HAND_ENDS, sheet.scene, log)
     _go_on(state, log)
 
 

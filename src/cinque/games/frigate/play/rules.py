@@ -41,7 +41,7 @@ from cinque.games.frigate.play.moves import LEAVE_SHOP, ROLL_ALL
 from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rounds import leave, play_hand, sail_on, settle
 from cinque.games.frigate.play.run import finish, give_up
-from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.state import FrigateState
 from cinque.games.frigate.play.verbs import lose_card, order, put, shift, take
 from cinque.kernel.log import Log
@@ -226,7 +226,7 @@ def timeout(state: FrigateState) -> i64:
 
 def best_box(state: FrigateState) -> i64:
     """The box in which the dice as they lie score most."""
-    sheet = state.effects.sheet
+    sheet = new_sheet(state, False)
     best: i64 = 0
     most: i64 = -1
     box: i64 = 0

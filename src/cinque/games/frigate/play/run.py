@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.content.rows import slug
 from cinque.games.frigate.content.sentences import debuff_words
+from cinque.games.frigate.content.tables import LINE_NUMBERS
 from cinque.games.frigate.content.words import OPERATIONS, REGISTERS, SOURCES
 from cinque.games.frigate.play.codes import (
     F_BEST_HAND,
@@ -48,7 +49,7 @@ from cinque.games.frigate.play.events import (
     ShopOpened,
 )
 from cinque.games.frigate.play.scoring import grown_to
-from cinque.games.frigate.play.sheet import WIDTH, Sheet
+from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import NONE, Die, FrigateState
 from cinque.games.frigate.play.verbs import best, die_view, note
 from cinque.kernel.log import PUBLIC, Log
@@ -109,7 +110,7 @@ def bank(state: FrigateState, box: i64, sheet: Sheet, log: Log) -> None:
     log.settle()
     if log.listening:
         lines = line_views(state, sheet)
-        log.tell(PUBLIC, Scored(box, sheet.counted, lines, hand, state.round_score, sheet.values[REWARD]))
+        log.tell(PUBLIC, Scored(box, sheet.scene.counted, lines, hand, state.round_score, sheet.values[REWARD]))
 
 
 def _grow_dice(state: FrigateState, sheet: Sheet) -> None:
@@ -127,7 +128,7 @@ def line_views(state: FrigateState, sheet: Sheet) -> list[LineView]:
     out: list[LineView] = []
     i: i64 = 0
     while i < len(sheet.lines):
-        line = sheet.lines[i : i + WIDTH]
+        line = sheet.lines[i : i + LINE_NUMBERS]
         step, register, how, amount, after, source, number = line
         name = ""
         if source == FROM_CARD:
@@ -137,7 +138,7 @@ def line_views(state: FrigateState, sheet: Sheet) -> list[LineView]:
         elif source == FROM_BOSS:
             name = state.figures.rules.debuffs[number].name
         out.append(LineView(step, REGISTERS[register], OPERATIONS[how], amount, after, SOURCES[source], number, name))
-        i += WIDTH
+        i += LINE_NUMBERS
     return out
 
 

@@ -1,10 +1,9 @@
 """The scoring phase: the ten steps of the rulebook, written on a sheet. Nothing here changes a state."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from cinque.games.frigate.play.boxes import last_after, set_scene, target_now
+from cinque.games.frigate.content.tables import HUNDRED
+from cinque.games.frigate.play.boxes import last_after, look_at_dice, target_now
 from cinque.games.frigate.play.codes import (
     ADD,
     ADDS_BONUS,
@@ -34,6 +33,15 @@ from cinque.games.frigate.play.codes import (
     S_REWARD,
     S_ROUND,
     SET,
+    STEP_BONUS,
+    STEP_DICE,
+    STEP_HAND,
+    STEP_LAST,
+    STEP_MULT,
+    STEP_PERKS,
+    STEP_REWARD,
+    STEP_ROUND,
+    STEP_WALLET,
     WALLET,
     WHOLE,
 )
@@ -44,19 +52,8 @@ from cinque.games.frigate.play.effects import (
     write_debuffs,
 )
 from cinque.games.frigate.play.patterns import matched
-from cinque.games.frigate.play.sheet import HUNDRED, Sheet
+from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import Die, FrigateState, Mark
-
-# The steps of the scoring phase, numbered as in the rulebook.
-PERKS_STEP: Final[i64] = 1
-DICE_STEP: Final[i64] = 2
-BONUS_STEP: Final[i64] = 3
-MULT_STEP: Final[i64] = 4
-HAND_STEP: Final[i64] = 5
-ROUND_STEP: Final[i64] = 6
-LAST_STEP: Final[i64] = 7
-REWARD_STEP: Final[i64] = 8
-WALLET_STEP: Final[i64] = 9
 
 
 def new_sheet(state: FrigateState, listening: bool) -> Sheet:
@@ -86,12 +83,11 @@ def box_reward(state: FrigateState, box: i64) -> i64:
 def score(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """Writes the sheet of the dice as they lie, played in a box."""
     figures = state.figures
-    scene = state.effects.scene
+    scene = sheet.scene
     sheet.clear()
-    set_scene(state)
-    scene.box = box
-    scene.counted = matched(scene, figures.scorecard.pattern[box], figures.scorecard.number[box])
-    sheet.counted = scene.counted
+    scene.play_in(box)
+    look_at_dice(state, scene)
+    scene.count(matched(scene.thrown, figures.scorecard.pattern[box], figures.scorecard.number[box]))
     if scene.counted != 0:
         write_values(state, box, sheet)
         _write_dice(state, sheet)
@@ -103,20 +99,21 @@ def score(state: FrigateState, box: i64, sheet: Sheet) -> None:
 
 def write_base(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """The bonus and multiplier on the scorecard, after the debuffs of level and boss (FR-34)."""
-    sheet.write(PERKS_STEP, BONUS, SET, box_bonus(state, box), FROM_BOX, box)
-    sheet.write(PERKS_STEP, MULT, SET, box_mult(state, box) * HUNDRED, FROM_BOX, box)
-    write_debuffs(state, sheet, PERKS_STEP, S_BONUS, BONUS)
-    write_debuffs(state, sheet, PERKS_STEP, S_MULT, MULT)
+    sheet.scene.play_in(box)
+    sheet.write(STEP_PERKS, BONUS, SET, box_bonus(state, box), FROM_BOX, box)
+    sheet.write(STEP_PERKS, MULT, SET, box_mult(state, box) * HUNDRED, FROM_BOX, box)
+    write_debuffs(state, sheet, STEP_PERKS, S_BONUS, BONUS)
+    write_debuffs(state, sheet, STEP_PERKS, S_MULT, MULT)
     if sheet.values[MULT] % HUNDRED != 0:
-        sheet.write(PERKS_STEP, MULT, WHOLE, 0, FROM_RULES, 0)
-    _keep_floors(sheet, PERKS_STEP)
+        sheet.write(STEP_PERKS, MULT, WHOLE, 0, FROM_RULES, 0)
+    _keep_floors(sheet, STEP_PERKS)
 
 
 def write_values(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """Step 1: every card from left to right, its bonus, then its multiplier."""
     write_base(state, box, sheet)
-    write_bonus_and_mult(state, sheet, PERKS_STEP)
-    _keep_floors(sheet, PERKS_STEP)
+    write_bonus_and_mult(state, sheet, STEP_PERKS)
+    _keep_floors(sheet, STEP_PERKS)
 
 
 def _keep_floors(sheet: Sheet, step: i64) -> None:
@@ -129,22 +126,22 @@ def _keep_floors(sheet: Sheet, step: i64) -> None:
 
 def _write_dice(state: FrigateState, sheet: Sheet) -> None:
     """Step 2: every die of the category from left to right, its value, then what is on its face (FR-07)."""
-    scene = state.effects.scene
+    scene = sheet.scene
+    thrown = scene.thrown
     pips = stats_in_force(state) >> S_DIE_MULT & 1
     slot: i64 = 0
-    while slot < scene.size:
+    while slot < thrown.size:
         if scene.counted >> slot & 1:
             die = state.die_at(slot)
             marks = die.marks[die.up]
-            scene.slot = slot
-            scene.value = scene.values[slot]
-            times = scene.times[slot]
+            scene.look_at(slot, thrown.values[slot])
+            times = thrown.times[slot]
             while times > 0:
-                sheet.write(DICE_STEP, POINTS, ADD, scene.points[slot], FROM_DIE, slot)
+                sheet.write(STEP_DICE, POINTS, ADD, thrown.points[slot], FROM_DIE, slot)
                 if marks != 0:
                     _write_marks(state, sheet, die, marks, slot)
                 if pips != 0:
-                    write_cards(state, sheet, DICE_STEP, S_DIE_MULT, MULT)
+                    write_cards(state, sheet, STEP_DICE, S_DIE_MULT, MULT)
                 times -= 1
         slot += 1
 
@@ -158,8 +155,7 @@ def _write_marks(state: FrigateState, sheet: Sheet, die: Die, marks: i64, slot: 
             if not mark.lucky or slot == state.lucky:
                 amount = mark.amount
                 if mark.grows:
-                    sheet.hits.append(slot * count + i)
-                    amount = grown_to(mark, die.grown[i], sheet.hits.count(slot * count + i))
+                    amount = grown_to(mark, die.grown[i], sheet.hit(slot * count + i))
                 _write_mark(sheet, mark.adds, amount, slot)
         i += 1
 
@@ -172,51 +168,51 @@ def grown_to(mark: Mark, before: i64, hits: i64) -> i64:
 
 def _write_mark(sheet: Sheet, adds: i64, amount: i64, slot: i64) -> None:
     if adds == ADDS_MONEY:
-        sheet.write(DICE_STEP, WALLET, ADD, amount, FROM_MARK, slot)
+        sheet.write(STEP_DICE, WALLET, ADD, amount, FROM_MARK, slot)
     elif adds == ADDS_MULT:
-        sheet.write(DICE_STEP, MULT, ADD, amount * HUNDRED, FROM_MARK, slot)
+        sheet.write(STEP_DICE, MULT, ADD, amount * HUNDRED, FROM_MARK, slot)
     elif adds == ADDS_BONUS:
-        sheet.write(DICE_STEP, BONUS, ADD, amount, FROM_MARK, slot)
+        sheet.write(STEP_DICE, BONUS, ADD, amount, FROM_MARK, slot)
     elif adds == ADDS_MULT_PERCENT:
-        sheet.write(DICE_STEP, MULT, PERCENT, amount, FROM_MARK, slot)
+        sheet.write(STEP_DICE, MULT, PERCENT, amount, FROM_MARK, slot)
     elif adds == ADDS_HAND_PERCENT:
-        sheet.write(DICE_STEP, FACTOR, ADD, amount, FROM_MARK, slot)
+        sheet.write(STEP_DICE, FACTOR, ADD, amount, FROM_MARK, slot)
     elif adds == ADDS_POINTS:
-        sheet.write(DICE_STEP, POINTS, ADD, amount, FROM_MARK, slot)
+        sheet.write(STEP_DICE, POINTS, ADD, amount, FROM_MARK, slot)
 
 
 def _write_product(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """Steps 3 and 4: add the bonus, multiply by the multiplier."""
-    sheet.write(BONUS_STEP, POINTS, ADD, sheet.values[BONUS], FROM_BOX, box)
-    sheet.write(MULT_STEP, HAND, MULTIPLY, sheet.values[MULT], FROM_BOX, box)
+    sheet.write(STEP_BONUS, POINTS, ADD, sheet.values[BONUS], FROM_BOX, box)
+    sheet.write(STEP_MULT, HAND, MULTIPLY, sheet.values[MULT], FROM_BOX, box)
 
 
 def _write_hand(state: FrigateState, sheet: Sheet) -> None:
     """Step 5: what changes the hand score; what only multiplies leaves a 0 a 0 (FR-41)."""
     if sheet.values[FACTOR] != 0:
-        sheet.write(HAND_STEP, HAND, PERCENT, sheet.values[FACTOR], FROM_MARK, state.lucky)
-    write_debuffs(state, sheet, HAND_STEP, S_HAND, HAND)
-    write_cards(state, sheet, HAND_STEP, S_HAND, HAND)
+        sheet.write(STEP_HAND, HAND, PERCENT, sheet.values[FACTOR], FROM_MARK, state.lucky)
+    write_debuffs(state, sheet, STEP_HAND, S_HAND, HAND)
+    write_cards(state, sheet, STEP_HAND, S_HAND, HAND)
     if sheet.values[HAND] < 0:
-        sheet.write(HAND_STEP, HAND, FLOOR, 0, FROM_RULES, 0)
+        sheet.write(STEP_HAND, HAND, FLOOR, 0, FROM_RULES, 0)
 
 
 def _write_round(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """Steps 6 and 7: the hand joins the round; after the last hand come the perks of the round (FR-25)."""
-    sheet.write(ROUND_STEP, ROUND, SET, state.round_score, FROM_RULES, 0)
-    sheet.write(ROUND_STEP, ROUND, ADD, sheet.values[HAND], FROM_BOX, box)
+    sheet.write(STEP_ROUND, ROUND, SET, state.round_score, FROM_RULES, 0)
+    sheet.write(STEP_ROUND, ROUND, ADD, sheet.values[HAND], FROM_BOX, box)
     if not stats_in_force(state) >> S_ROUND & 1:
         return
     if sheet.values[ROUND] >= target_now(state) or last_after(state, box):
-        write_cards(state, sheet, LAST_STEP, S_ROUND, ROUND)
+        write_cards(state, sheet, STEP_LAST, S_ROUND, ROUND)
 
 
 def _write_reward(state: FrigateState, box: i64, sheet: Sheet) -> None:
     """Steps 8 and 9: the reward, only for a hand that scores more than 0 (FR-06)."""
     if sheet.values[HAND] > 0:
-        sheet.write(REWARD_STEP, REWARD, SET, box_reward(state, box), FROM_BOX, box)
-        write_debuffs(state, sheet, REWARD_STEP, S_REWARD, REWARD)
-        write_cards(state, sheet, REWARD_STEP, S_REWARD, REWARD)
+        sheet.write(STEP_REWARD, REWARD, SET, box_reward(state, box), FROM_BOX, box)
+        write_debuffs(state, sheet, STEP_REWARD, S_REWARD, REWARD)
+        write_cards(state, sheet, STEP_REWARD, S_REWARD, REWARD)
         if sheet.values[REWARD] < 0:
-            sheet.write(REWARD_STEP, REWARD, FLOOR, 0, FROM_RULES, 0)
-        sheet.write(WALLET_STEP, WALLET, ADD, sheet.values[REWARD], FROM_BOX, box)
+            sheet.write(STEP_REWARD, REWARD, FLOOR, 0, FROM_RULES, 0)
+        sheet.write(STEP_WALLET, WALLET, ADD, sheet.values[REWARD], FROM_BOX, box)

@@ -10,13 +10,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.games.frigate.content.tables import HUNDRED
 from cinque.games.frigate.content.words import REGISTERS
 from cinque.games.frigate.play.codes import ADD, FLOOR, MULTIPLY, PERCENT, POINTS, SET, WHOLE
-
-HUNDRED: Final[i64] = 100
-WIDTH: Final[i64] = 7
-SLOTS: Final[i64] = 8
-VALUES: Final[i64] = 11
+from cinque.games.frigate.play.scene import NO_BOX, Scene, Thrown
 
 
 def times_percent(value: i64, percent: i64, cap: i64) -> i64:
@@ -56,8 +53,8 @@ class Sheet:
         self.values: vec[i64] = vec[i64]([0] * len(REGISTERS))
         # Seven numbers a line: step, register, operation, amount, value after it, source, number of the source.
         self.lines: list[int] = []
-        # The slots that count, as bits; 0 when the category is not met.
-        self.counted: i64 = 0
+        # What the hand is scored by: the sheet's own, so that two sheets never disturb each other.
+        self.scene: Final[Scene] = Scene(NO_BOX, Thrown())
         # How often each growing dice perk was hit, by slot and mark.
         self.hits: list[int] = []
 
@@ -66,10 +63,18 @@ class Sheet:
         while i < len(self.values):
             self.values[i] = 0
             i += 1
-        self.counted = 0
         self.hits.clear()
         if self.listening:
             self.lines.clear()
+
+    def begin(self, register: i64, value: i64) -> None:
+        """A number the lines to come start from."""
+        self.values[register] = value
+
+    def hit(self, mark: i64) -> i64:
+        """A growing dice perk, numbered by slot and mark, scores once more; how often it has now."""
+        self.hits.append(mark)
+        return self.hits.count(mark)
 
     def write(self, step: i64, register: i64, how: i64, amount: i64, source: i64, number: i64) -> None:
         """One line: does the operation to the register."""
@@ -80,26 +85,3 @@ class Sheet:
         self.values[register] = value
         if self.listening:
             self.lines += [step, register, how, amount, value, source, number]
-
-
-@final
-class Scene:
-    """What a scoring is about, for conditions and counts to look at."""
-
-    def __init__(self) -> None:
-        self.box: i64 = 0
-        self.counted: i64 = 0
-        self.slot: i64 = 0
-        self.value: i64 = 0
-        # The inventory place of the card that is asked.
-        self.place: i64 = 0
-        # For each slot: the value shown, the points it adds each time, how often it counts, the two multiplied, and
-        # its rank among dice of the same value.
-        self.values: vec[i64] = vec[i64]([0] * SLOTS)
-        self.points: vec[i64] = vec[i64]([0] * SLOTS)
-        self.times: vec[i64] = vec[i64]([0] * SLOTS)
-        self.worth: vec[i64] = vec[i64]([0] * SLOTS)
-        self.rank: vec[i64] = vec[i64]([0] * SLOTS)
-        self.size: i64 = 0
-        # How many dice show each value.
-        self.shown: vec[i64] = vec[i64]([0] * VALUES)

@@ -9,7 +9,7 @@ from cinque.games.frigate.content.rows import Copies, DebuffRow, Names, PerkRow,
 from cinque.games.frigate.content.words import COPIED, FAMILIES, TARGETS, UNITS
 from cinque.games.frigate.play.codes import HANDS, ROUNDS, TRAY
 from cinque.games.frigate.play.figures import Figures
-from cinque.games.frigate.play.sheet import Scene, Sheet
+from cinque.games.frigate.play.scene import Scene
 from cinque.games.frigate.play.twins import DebuffNumbers, Mark, PerkNumbers
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import Log
@@ -94,14 +94,14 @@ class Card:
 class When:
     """A condition."""
 
-    def holds(self, state: "FrigateState", card: Card) -> bool:
+    def holds(self, state: "FrigateState", scene: Scene, card: Card, place: i64) -> bool:
         raise NotImplementedError
 
 
 class Count:
     """How many there are of something."""
 
-    def of(self, state: "FrigateState", card: Card) -> i64:
+    def of(self, state: "FrigateState", scene: Scene, card: Card) -> i64:
         raise NotImplementedError
 
 
@@ -117,17 +117,17 @@ class Act:
         """Why it cannot be done to this target, as a number of reasons.py; 0 when it can."""
         return 0
 
-    def do(self, state: "FrigateState", card: Card, pick: i64, face: i64, log: Log) -> None:
+    def do(self, state: "FrigateState", scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         raise NotImplementedError
 
-    def size(self, state: "FrigateState", card: Card) -> i64:
+    def size(self, state: "FrigateState", scene: Scene, card: Card) -> i64:
         """The amount, for each of what it counts, up to its cap."""
-        return limited(self.amount, self.count, self.cap, state, card)
+        return limited(self.amount, self.count, self.cap, state, scene, card)
 
 
-def limited(amount: i64, count: Count | None, cap: i64, state: "FrigateState", card: Card) -> i64:
+def limited(amount: i64, count: Count | None, cap: i64, state: "FrigateState", scene: Scene, card: Card) -> i64:
     """An amount for each of something, up to a cap where there is one."""
-    total = amount if count is None else amount * count.of(state, card)
+    total = amount if count is None else amount * count.of(state, scene, card)
     return cap if 0 < cap < total else total
 
 
@@ -143,11 +143,12 @@ class Modifier:
         self.cap: i64 = cap
         self.when = when
 
-    def size(self, state: "FrigateState", card: Card) -> i64:
-        return limited(self.amount, self.count, self.cap, state, card)
+    def size(self, state: "FrigateState", scene: Scene, card: Card) -> i64:
+        return limited(self.amount, self.count, self.cap, state, scene, card)
 
-    def holds(self, state: "FrigateState", card: Card) -> bool:
-        return self.when is None or self.when.holds(state, card)
+    def holds(self, state: "FrigateState", scene: Scene, card: Card, place: i64) -> bool:
+        """Whether it changes anything now; `place` is where the card it acts for lies."""
+        return self.when is None or self.when.holds(state, scene, card, place)
 
 
 @final
@@ -247,9 +248,6 @@ class Effects:
         self.debuffs: Final[list[Debuff]] = debuffs
         # Of the difficulty level.
         self.level: Final[Debuff] = level
-        # Scratch for scoring: nothing in it outlives a call.
-        self.scene: Final[Scene] = Scene()
-        self.sheet: Final[Sheet] = Sheet(figures.score_cap, figures.factor_cap, figures.money_cap, False)
 
 
 # Stands for no card where a debuff is asked.

@@ -19,7 +19,7 @@ from cinque.games.frigate.content.sentences import (
     perk_words,
     rarity,
 )
-from cinque.games.frigate.content.tables import RULES, Rules
+from cinque.games.frigate.content.tables import KEPT_RUNS, NAME_LENGTH, RULES, Rules
 from cinque.games.frigate.content.targets import target_of
 from cinque.games.frigate.content.words import BESTS, FACTS, SUMS
 from cinque.games.frigate.play.codes import OVER
@@ -29,8 +29,6 @@ from cinque.kernel.progress import Progress, Terms
 from cinque.kernel.reason import Reason, Refused
 from cinque.kernel.savefile import read_back, written
 
-KEPT_RUNS = 50
-NAME_LENGTH = 40
 FORMAT, VERSION = "Frigate profile", 1
 UNKNOWN_DICE = Terms()
 
