@@ -8,7 +8,7 @@ from cinque.games.frigate.content.tables import OPTIONS, RULES, Rules
 from cinque.games.frigate.content.words import STREAMS
 from cinque.games.frigate.knowledge.guess import guess_of
 from cinque.games.frigate.knowledge.offers import offers_of
-from cinque.games.frigate.knowledge.overlays import overlay_of
+from cinque.games.frigate.knowledge.overlays import OVERLAYS, overlay_of
 from cinque.games.frigate.knowledge.shown import View
 from cinque.games.frigate.knowledge.views import view_of
 from cinque.games.frigate.play import rules as play_rules
@@ -16,9 +16,9 @@ from cinque.games.frigate.play.binding import build
 from cinque.games.frigate.play.codes import OVER
 from cinque.games.frigate.play.events import EVENTS
 from cinque.games.frigate.play.moves import grammar
-from cinque.games.frigate.play.run import outcome_of
 from cinque.games.frigate.play.setup import set_up
 from cinque.games.frigate.play.state import Effects, FrigateState
+from cinque.games.frigate.play.verbs.run import outcome_of
 from cinque.games.frigate.progress.progress import PROGRESS, check_loadout
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
@@ -38,7 +38,7 @@ class FrigateGame(Game[FrigateState]):
     blurb = "One captain, five dice, fifteen rounds. Build a broadside that outscores them all."
     view_type = View
     event_types = EVENTS
-    overlays = ("sheets", "sheets:")
+    overlays = OVERLAYS
     progress = PROGRESS
 
     def __init__(self, base: Rules = RULES) -> None:

@@ -24,7 +24,7 @@ def offers_of(state: FrigateState) -> list[Offer]:
     for move in moves.to_list():
         verb = verb_of(move)
         actor = first(move) if VERBS[verb] in ACTORS else 0
-        grouped.setdefault((verb, actor), []).append(move)
+        grouped[verb, actor] = [*grouped.get((verb, actor), []), move]
     return [_offer(state, VERBS[verb], actor, rows) for (verb, actor), rows in grouped.items()]
 
 

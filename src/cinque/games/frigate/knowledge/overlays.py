@@ -8,12 +8,14 @@ from cinque.games.frigate.play.events import LineView
 from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.rolling import box_fault
 from cinque.games.frigate.play.rules import play, refusal
-from cinque.games.frigate.play.run import line_views
 from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.state import FrigateState
+from cinque.games.frigate.play.verbs.run import line_views
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import BadMove, verb_of
 from cinque.kernel.reason import Reason, Refused
+
+OVERLAYS = ("sheets", "sheets:")
 
 
 def overlay_of(state: FrigateState, seat: int | None, name: str) -> Any:

@@ -43,10 +43,10 @@ from cinque.games.frigate.play.prices import (
 )
 from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rolling import box_fault
-from cinque.games.frigate.play.run import outcome_of
 from cinque.games.frigate.play.scoring import box_bonus, box_mult, box_reward, new_sheet, score, write_base
 from cinque.games.frigate.play.state import NONE, NOTHING, Card, FrigateState
-from cinque.games.frigate.play.verbs import die_view
+from cinque.games.frigate.play.verbs.run import outcome_of
+from cinque.games.frigate.play.verbs.table import die_view
 from cinque.kernel.moves import pack
 
 

@@ -38,11 +38,11 @@ from cinque.games.frigate.play.draws import draw_kind, draw_sides, plain_die, we
 from cinque.games.frigate.play.effects import boss_in_force
 from cinque.games.frigate.play.prices import sell_value
 from cinque.games.frigate.play.reactions import place_of, tell
-from cinque.games.frigate.play.run import silence
 from cinque.games.frigate.play.scene import Scene
 from cinque.games.frigate.play.sheet import times_percent
 from cinque.games.frigate.play.state import NONE, Act, Card, Count, Die, FrigateState
-from cinque.games.frigate.play.verbs import (
+from cinque.games.frigate.play.verbs.run import silence
+from cinque.games.frigate.play.verbs.table import (
     add_hand_size,
     add_round_score,
     add_slots,

@@ -19,7 +19,7 @@ from cinque.games.frigate.content.rows import (
     Power,
     Sets,
 )
-from cinque.games.frigate.content.tables import Rules
+from cinque.games.frigate.content.tables import HUNDRED, Rules
 from cinque.games.frigate.content.terms import BadRow, Text, condition, count, deed
 from cinque.games.frigate.content.words import FACES, FREES, MOMENTS, RARITIES, STATS
 from cinque.games.frigate.play.acts import (
@@ -58,7 +58,7 @@ Row = TypeVar("Row")
 Made = TypeVar("Made")
 
 # Multipliers are in hundredths on the sheet.
-IN_HUNDREDTHS = {"mult": 100, "die mult": 100}
+IN_HUNDREDTHS = {"mult": HUNDRED, "die mult": HUNDRED}
 PLAIN_ACTS: dict[str, type[NativeAct]] = {
     "earn": Earn,
     "level named box": LevelNamed,

@@ -72,13 +72,14 @@ def draw_die(state: FrigateState, stream: i64) -> Die:
     die = plain_die(state, draw_sides(state, stream))
     if state.dice.below(stream, HUNDRED) >= figures.marked_percent:
         return die
+    marks = die.marks[:]
     left = 1 + state.dice.below(stream, figures.marked_faces)
     while left > 0:
         face = state.dice.below(stream, die.sides)
-        if die.marks[face] == 0:
-            die.marks[face] = 1 << state.dice.below(stream, len(state.effects.marks))
+        if marks[face] == 0:
+            marks[face] = 1 << state.dice.below(stream, len(state.effects.marks))
             left -= 1
-    return die
+    return Die(die.sides, die.faces, marks, die.grown)
 
 
 def draw_box(state: FrigateState, stream: i64) -> i64:

@@ -9,8 +9,8 @@ puts a dice perk on every face, `d8` is a plain die); `shop` opens the shop. A n
 grown to.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -21,10 +21,11 @@ from cinque.games.frigate.content.words import PHASES, STREAMS
 from cinque.games.frigate.play.binding import build
 from cinque.games.frigate.play.codes import ROLLED
 from cinque.games.frigate.play.draws import plain_die
-from cinque.games.frigate.play.run import begin_hand
-from cinque.games.frigate.play.setup import empty
+from cinque.games.frigate.play.setup import new_state
 from cinque.games.frigate.play.shop import visit
 from cinque.games.frigate.play.state import NONE, Card, Die, FrigateState
+from cinque.games.frigate.play.verbs.run import announce_boss, begin_hand
+from cinque.games.frigate.play.verbs.table import disable_card, turn_die
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
@@ -32,17 +33,46 @@ from cinque.kernel.log import SILENT
 effects_of = lru_cache(build)
 
 
+# The clauses that are a number of the state.
+NUMBERS: Final = {
+    "size": "hand_size",
+    "slots": "slots",
+    "money": "wallet",
+    "round": "round",
+    "score": "round_score",
+    "played": "hands",
+    "hands": "round_hands",
+}
+CLAUSES: Final = (*NUMBERS, "dice", "cards", "open", "filled", "levels", "boss", "hand", "lucky", "rerolled", "shop")
+
+
 def position(text: str, rules: Rules = RULES) -> FrigateState:
     """The position written in `text`: a hand about to be thrown, or thrown where there is a `hand` clause."""
-    state = empty(effects_of(rules), Dice("position", list(STREAMS)))
     clauses = dict(_clause(part) for part in text.split(";") if part.strip())
-    for word, read in READERS.items():
+    state = new_state(effects_of(rules), Dice("position", list(STREAMS)))
+    for word, field in NUMBERS.items():
         if word in clauses:
-            read(state, clauses[word])
-    size = len(clauses["hand"].split()) if "hand" in clauses else min(state.hand_size, len(state.collection))
+            setattr(state, field, int(clauses[word]))
+    if "dice" in clauses:
+        state.collection = [die_named(state, part) for part in clauses["dice"].split()]
+    if "cards" in clauses:
+        state.cards = [card_named(state, part) for part in clauses["cards"].split(",")]
+    for key in clauses.get("open", "").split():
+        state.owned |= 1 << box_named(state, key)
+    for key in clauses.get("filled", "").split():
+        state.used[box_named(state, key)] += 1
+    for part in clauses.get("levels", "").split():
+        key, _, level = part.partition("=")
+        state.levels[box_named(state, key)] = int(level)
+    if "boss" in clauses:
+        _meet(state, clauses["boss"])
+    thrown = [int(value) for value in clauses.get("hand", "").split()]
+    size = len(thrown) if "hand" in clauses else min(state.hand_size, len(state.collection))
     begin_hand(state, size, int(clauses.get("lucky", "1")) - 1, SILENT)
     if "hand" in clauses:
-        _throw(state, [int(value) for value in clauses["hand"].split()])
+        state.phase = ROLLED
+    for slot, value in enumerate(thrown):
+        turn_die(state, state.hand[slot], list(state.die_at(slot).faces).index(value), SILENT)
     state.rerolled = int(clauses.get("rerolled", "0"))
     if "shop" in clauses:
         visit(state, SILENT)
@@ -51,16 +81,9 @@ def position(text: str, rules: Rules = RULES) -> FrigateState:
 
 def _clause(part: str) -> tuple[str, str]:
     word, _, rest = part.strip().partition(" ")
-    if word not in READERS and word not in ("hand", "lucky", "rerolled", "shop"):
+    if word not in CLAUSES:
         raise ValueError(f"there is no clause {word!r}")
     return word, rest
-
-
-def _throw(state: FrigateState, values: list[int]) -> None:
-    state.phase = ROLLED
-    for slot, value in enumerate(values):
-        die = state.die_at(slot)
-        die.up = list(die.faces).index(value)
 
 
 def card_named(state: FrigateState, text: str) -> Card:
@@ -79,74 +102,26 @@ def die_named(state: FrigateState, text: str) -> Die:
     die = plain_die(state, int(kind.removeprefix("d")))
     names = [row.name.lower() for row in state.figures.rules.marks]
     bits = sum(1 << names.index(mark) for mark in marks)
-    die.marks = vec[i64]([bits] * die.sides)
-    return die
+    return Die(die.sides, die.faces, vec[i64]([bits] * die.sides), die.grown)
 
 
 def box_named(state: FrigateState, key: str) -> int:
     return [row.key for row in state.figures.rules.categories].index(key)
 
 
-def _read_cards(state: FrigateState, text: str) -> None:
-    state.cards = [card_named(state, part) for part in text.split(",")]
-
-
-def _read_dice(state: FrigateState, text: str) -> None:
-    state.collection = [die_named(state, part) for part in text.split()]
-
-
-def _read_filled(state: FrigateState, text: str) -> None:
-    for key in text.split():
-        state.used[box_named(state, key)] += 1
-
-
-def _read_open(state: FrigateState, text: str) -> None:
-    for key in text.split():
-        state.owned |= 1 << box_named(state, key)
-
-
-def _read_levels(state: FrigateState, text: str) -> None:
-    for part in text.split():
-        key, _, level = part.partition("=")
-        state.levels[box_named(state, key)] = int(level)
-
-
-def _read_boss(state: FrigateState, text: str) -> None:
+def _meet(state: FrigateState, text: str) -> None:
     """`Head Wind`, `Blockade aces`, `Cursed Number 6`, `Boarders 2`: the debuff, and what it picks."""
     rows = state.figures.rules.debuffs
     row = next(row for row in rows if text.startswith(row.name))
-    state.boss = rows.index(row)
+    closed, spoiled = 0, NONE
     for word in text.removeprefix(row.name).split():
         if row.spoils:
-            state.spoiled = int(word)
+            spoiled = int(word)
         elif row.disables:
-            state.cards[int(word) - 1].disabled = True
+            disable_card(state, int(word) - 1, SILENT)
         else:
-            state.closed |= 1 << box_named(state, word)
-
-
-def _number(field: str) -> Callable[[FrigateState, str], None]:
-    def read(state: FrigateState, text: str) -> None:
-        setattr(state, field, int(text))
-
-    return read
-
-
-READERS: dict[str, Callable[[FrigateState, str], None]] = {
-    "size": _number("hand_size"),
-    "slots": _number("slots"),
-    "dice": _read_dice,
-    "cards": _read_cards,
-    "money": _number("wallet"),
-    "round": _number("round"),
-    "score": _number("round_score"),
-    "played": _number("hands"),
-    "hands": _number("round_hands"),
-    "open": _read_open,
-    "filled": _read_filled,
-    "levels": _read_levels,
-    "boss": _read_boss,
-}
+            closed |= 1 << box_named(state, word)
+    announce_boss(state, rows.index(row), closed, spoiled, SILENT)
 
 
 def written(state: FrigateState) -> str:

@@ -1,7 +1,5 @@
 """Random play and scoring at full speed, for simulation and benchmarks."""
 
-from typing import final
-
 from mypy_extensions import i64
 
 from cinque.games.frigate.play.codes import HAND, OVER
@@ -11,20 +9,8 @@ from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
-from cinque.kernel.moves import Moves, first, second, verb_of
-
-
-@final
-class Tally:
-    """How many decisions or hands there were, and a digest of all of them in order."""
-
-    def __init__(self) -> None:
-        self.decisions: i64 = 0
-        self.digest: i64 = 1
-
-    def add(self, number: i64) -> None:
-        self.decisions += 1
-        self.digest = (self.digest * 1000003 + number) & 0xFFFFFFFF
+from cinque.kernel.moves import Moves
+from cinque.kernel.tally import Tally
 
 
 def play_out(state: FrigateState, rng: Rng, tally: Tally) -> None:
@@ -33,7 +19,7 @@ def play_out(state: FrigateState, rng: Rng, tally: Tally) -> None:
     while state.phase != OVER:
         legal(state, moves)
         move = moves.at(rng.below(moves.count))
-        tally.add(verb_of(move) + first(move) * 256 + second(move) * 4096)
+        tally.add_move(move)
         play(state, move, SILENT)
 
 

@@ -10,7 +10,7 @@ from cinque.games.frigate.play.codes import STREAM_PERKS
 from cinque.games.frigate.play.effects import boss_in_force, source_of
 from cinque.games.frigate.play.scene import NO_SCENE, Scene
 from cinque.games.frigate.play.state import NONE, Card, FrigateState
-from cinque.games.frigate.play.verbs import grow_card
+from cinque.games.frigate.play.verbs.table import begin_acting, end_acting, grow_card
 from cinque.kernel.log import Log
 
 
@@ -68,6 +68,6 @@ def _react(state: FrigateState, scene: Scene, card: Card, moment: i64, log: Log)
             continue
         if reaction.chance > 1 and state.dice.below(STREAM_PERKS, reaction.chance) != 0:
             continue
-        state.acting += 1
+        begin_acting(state)
         reaction.act.do(state, scene, doer, 0, 0, log)
-        state.acting -= 1
+        end_acting(state)

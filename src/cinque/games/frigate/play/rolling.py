@@ -55,7 +55,7 @@ from cinque.games.frigate.play.effects import ask, boss_in_force
 from cinque.games.frigate.play.reactions import tell
 from cinque.games.frigate.play.scene import NO_SCENE
 from cinque.games.frigate.play.state import NOTHING, Card, FrigateState, Kind
-from cinque.games.frigate.play.verbs import lose_card, roll, use_up
+from cinque.games.frigate.play.verbs.table import begin_acting, end_acting, lose_card, roll, use_up
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 
@@ -275,8 +275,8 @@ def use(state: FrigateState, place: i64, pick: i64, face: i64, log: Log) -> None
         lose_card(state, place, "used", log)
         if kind.target == A_CARD and pick > place:
             pick -= 1
-    state.acting += 1
+    begin_acting(state)
     for act in kind.acts:
         act.do(state, NO_SCENE, card, pick, face, log)
-    state.acting -= 1
+    end_acting(state)
     tell(state, ON_CARD_USED, log)

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from cinque.games.frigate.play import run
 from cinque.games.frigate.play.boxes import boxes_left, next_size, out_of_hands, target_now
 from cinque.games.frigate.play.codes import (
     HAND,
@@ -27,7 +26,8 @@ from cinque.games.frigate.play.reactions import tell, tell_of
 from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.shop import visit
 from cinque.games.frigate.play.state import NONE, PERMANENT, FrigateState
-from cinque.games.frigate.play.verbs import disable_card, earn, lose_card, name_card, wear
+from cinque.games.frigate.play.verbs import run
+from cinque.games.frigate.play.verbs.table import disable_card, earn, lose_card, name_card, wear
 from cinque.kernel.log import Log
 
 

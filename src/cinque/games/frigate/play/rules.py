@@ -40,10 +40,10 @@ from cinque.games.frigate.play.codes import (
 from cinque.games.frigate.play.moves import LEAVE_SHOP, ROLL_ALL
 from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rounds import leave, play_hand, sail_on, settle
-from cinque.games.frigate.play.run import finish, give_up
 from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.state import FrigateState
-from cinque.games.frigate.play.verbs import lose_card, order, put, shift, take
+from cinque.games.frigate.play.verbs.run import finish, give_up
+from cinque.games.frigate.play.verbs.table import lose_card, order, put, shift, take
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
 from cinque.kernel.reason import Reason

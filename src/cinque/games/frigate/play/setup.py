@@ -7,12 +7,12 @@ from cinque.games.frigate.play.codes import F_MOST_DICE, F_MOST_MONEY, STREAM_PE
 from cinque.games.frigate.play.draws import draw_kind, draw_rarity, plain_die
 from cinque.games.frigate.play.rounds import begin_run
 from cinque.games.frigate.play.state import NONE, Effects, FrigateState
-from cinque.games.frigate.play.verbs import best, gain_card
+from cinque.games.frigate.play.verbs.table import best, gain_card
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
 
-def empty(effects: Effects, dice: Dice, unlocked: list[str] | None = None) -> FrigateState:
+def new_state(effects: Effects, dice: Dice, unlocked: list[str] | None = None) -> FrigateState:
     """A run before its cards are drawn; None unlocks every card (FR-61)."""
     state = FrigateState(effects, dice).copy()
     state.dice = dice
@@ -31,7 +31,7 @@ def empty(effects: Effects, dice: Dice, unlocked: list[str] | None = None) -> Fr
 
 def set_up(effects: Effects, dice: Dice, unlocked: list[str] | None) -> FrigateState:
     """Five D6, five dollars, three cards (FR-22), and the first hand on the table."""
-    state = empty(effects, dice, unlocked)
+    state = new_state(effects, dice, unlocked)
     for _ in range(effects.figures.rules.start_cards):
         kind = draw_kind(state, STREAM_PERKS, draw_rarity(state, STREAM_PERKS), [])
         if kind != NONE:

@@ -57,9 +57,17 @@ from cinque.games.frigate.play.prices import (
     upgrade_price,
 )
 from cinque.games.frigate.play.reactions import tell
-from cinque.games.frigate.play.run import clear_card, clear_die, count_upgrade, open_shop, restock, stock, use_favour
 from cinque.games.frigate.play.state import NONE, Die, FrigateState
-from cinque.games.frigate.play.verbs import earn, gain_card, lose_card, lose_die, note, open_box, spend
+from cinque.games.frigate.play.verbs.run import (
+    clear_card,
+    clear_die,
+    count_upgrade,
+    open_shop,
+    restock,
+    stock,
+    use_favour,
+)
+from cinque.games.frigate.play.verbs.table import earn, gain_card, lose_card, lose_die, note, open_box, spend
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 

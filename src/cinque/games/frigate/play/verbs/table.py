@@ -176,6 +176,16 @@ def wear(state: FrigateState, place: i64) -> None:
     state.cards[place].left -= 1
 
 
+def begin_acting(state: FrigateState) -> None:
+    """A perk begins to act: until it has done, what happens sets off no other perk (FR-46)."""
+    state.acting += 1
+
+
+def end_acting(state: FrigateState) -> None:
+    """A perk has done what it does."""
+    state.acting -= 1
+
+
 def grow_card(state: FrigateState, place: i64, count: i64, log: Log) -> None:
     card = state.cards[place]
     if card.count == count:

@@ -51,7 +51,7 @@ from cinque.games.frigate.play.events import (
 from cinque.games.frigate.play.scoring import grown_to
 from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import NONE, Die, FrigateState
-from cinque.games.frigate.play.verbs import best, die_view, note
+from cinque.games.frigate.play.verbs.table import best, die_view, note
 from cinque.kernel.log import PUBLIC, Log
 from cinque.kernel.record import Outcome
 
