@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests.browser.scenes import Table, remembering
 from tests.ports import KeptPort
 
+LEAN = Path(__file__).resolve().parents[2] / "scripts" / "lean_chromium.sh"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -81,8 +82,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
+    environment = os.environ | {"CINQUE_CHROMIUM": chromium}
     with sync_playwright() as tools:
-        found = tools.chromium.launch(executable_path=chromium, args=FLAGS)
+        found = tools.chromium.launch(executable_path=LEAN, env=environment, args=FLAGS)
         yield found
         found.close()
 
