@@ -224,7 +224,7 @@ def story(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Story, Pat
     told = Story(Keeper(server)).told()
     server.kill()
     yield told, folder / "cinque.db"
-    server.http.close()
+    server.close()
 
 
 def test_every_step_changes_exp_cheese_and_cards_by_what_was_told(story: tuple[Story, Path]) -> None:
