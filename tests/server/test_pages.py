@@ -7,7 +7,7 @@ import pytest
 
 from cinque.server.app import STATIC, create_app
 from cinque.server.config import Settings, default_database, from_environment
-from cinque.server.routes import ENDPOINTS
+from cinque.server.net.routes import ENDPOINTS
 from tests.server.player import Player
 from tests.server.running import Server
 

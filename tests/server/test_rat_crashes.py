@@ -19,7 +19,7 @@ from cinque.games.ratroyale.profile import Forge, Forged, Profile, RewardLine, R
 from cinque.games.ratroyale.progress import added
 from cinque.games.ratroyale.saves import export_save
 from cinque.games.ratroyale.tables import RULES
-from cinque.server.writer import PAGE_BYTES
+from cinque.server.store.sqlite_writer import PAGE_BYTES
 from tests.server.conftest import Start
 from tests.server.keeping import RAT, Keeper
 from tests.server.player import Player

@@ -17,15 +17,15 @@ from starlette.routing import Route
 
 from cinque.server import logs
 from cinque.server.config import Settings
-from cinque.server.endpoints import Call, Endpoint
-from cinque.server.limiting import Gate
-from cinque.server.messages import Problem
-from cinque.server.openapi import document
-from cinque.server.routes import ENDPOINTS
-from cinque.server.store import Unwritten, open_store
-from cinque.server.tables import Tables
-from cinque.server.transport import SocketProtocol
-from cinque.server.trouble import Trouble
+from cinque.server.house.tables import Tables
+from cinque.server.net.endpoints import Call, Endpoint
+from cinque.server.net.limiting import Gate
+from cinque.server.net.openapi import document
+from cinque.server.net.routes import ENDPOINTS
+from cinque.server.net.transport import SocketProtocol
+from cinque.server.store.store import Unwritten, open_store
+from cinque.server.wire.messages import Problem
+from cinque.server.wire.trouble import Trouble
 
 log = structlog.get_logger()
 
