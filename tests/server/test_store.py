@@ -10,11 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.kernel.record import Outcome
+from cinque.server.store.interface import Conflict, Store, Unwritten
+from cinque.server.store.opening import open_store
 from cinque.server.store.postgres import FAILURES
 from cinque.server.store.profile_rows import ANSWER_KEPT, ProfileRow
 from cinque.server.store.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing, Stored
 from cinque.server.store.sqlite import SqliteStore
-from cinque.server.store.store import Conflict, Store, Unwritten, open_store
 
 Body = Callable[[Store], Awaitable[None]]
 Run = Callable[[Body], None]

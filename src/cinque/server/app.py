@@ -23,7 +23,8 @@ from cinque.server.net.limiting import Gate
 from cinque.server.net.openapi import document
 from cinque.server.net.routes import ENDPOINTS
 from cinque.server.net.transport import SocketProtocol
-from cinque.server.store.store import Unwritten, open_store
+from cinque.server.store.interface import Unwritten
+from cinque.server.store.opening import open_store
 from cinque.server.wire.messages import Problem
 from cinque.server.wire.trouble import Trouble
 

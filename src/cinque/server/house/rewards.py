@@ -10,9 +10,9 @@ from msgspec import json, structs, to_builtins
 from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Refused
 from cinque.server.live.table import Table
+from cinque.server.store.interface import Unwritten
 from cinque.server.store.profile_rows import BroughtRow, DailyRow, ProfileRow
 from cinque.server.store.rows import HUMAN
-from cinque.server.store.store import Unwritten
 
 if TYPE_CHECKING:
     from cinque.server.house.tables import Tables

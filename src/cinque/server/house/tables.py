@@ -16,10 +16,10 @@ from cinque.server.house.timing import Timers
 from cinque.server.live.table import Table
 from cinque.server.metrics import Metrics
 from cinque.server.net.sockets import Connection
+from cinque.server.store.interface import Store, Unwritten
 from cinque.server.store.profile_rows import BroughtRow
 from cinque.server.store.rows import BOT, HUMAN, Saying, SeatRow
 from cinque.server.store.schema import SAYINGS
-from cinque.server.store.store import Store, Unwritten
 from cinque.server.wire.messages import Brought, FieldInfo, VerbInfo, Welcome
 from cinque.server.wire.trouble import Trouble, refused
 

@@ -18,9 +18,9 @@ from cinque.kernel.record import Outcome
 from cinque.server.live.clocks import Clocks
 from cinque.server.live.position import Change, Position
 from cinque.server.live.showing import Showing
+from cinque.server.store.interface import Conflict, Store
 from cinque.server.store.profile_rows import BroughtRow
 from cinque.server.store.rows import BOT, OPEN, Entry, Saying, SeatRow, Standing, Stored, loadouts_of
-from cinque.server.store.store import Conflict, Store
 
 if TYPE_CHECKING:
     from cinque.server.net.sockets import Connection

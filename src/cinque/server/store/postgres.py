@@ -11,12 +11,12 @@ import structlog
 from msgspec import json
 
 from cinque.server.players import new_id
+from cinque.server.store.appending import Append, tell
+from cinque.server.store.interface import Conflict, Done, Heard, Unwritten
 from cinque.server.store.postgres_profiles import PostgresProfiles, add_brought, read_brought
 from cinque.server.store.profile_rows import BroughtRow, Profiles
 from cinque.server.store.rows import Entry, MatchRow, Saying, SeatRow, Standing, Stored, columns_of, match_of, seat_of
 from cinque.server.store.schema import MATCH, MOVE, SAYINGS, SCHEMA, SEAT
-from cinque.server.store.sqlite_writer import Append, tell
-from cinque.server.store.store import Conflict, Done, Heard, Unwritten
 
 log = structlog.get_logger()
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
+from cinque.server.store.interface import Conflict
 from cinque.server.store.profile_rows import BroughtRow, DailyRow, ProfileRow, brought_of
 from cinque.server.store.sql_profiles import READ_BROUGHT, SqlProfiles, Statement, bringing
-from cinque.server.store.store import Conflict
 
 
 class PostgresProfiles(SqlProfiles):

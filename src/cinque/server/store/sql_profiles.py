@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct, json
 
+from cinque.server.store.interface import Conflict
 from cinque.server.store.profile_rows import (
     ANSWER_KEPT,
     BROUGHT,
@@ -23,7 +24,6 @@ from cinque.server.store.profile_rows import (
     profile_columns,
     profile_of,
 )
-from cinque.server.store.store import Conflict
 
 
 def places(columns: str) -> str:

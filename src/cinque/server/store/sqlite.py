@@ -10,12 +10,13 @@ from typing import Any, TypeVar
 
 from msgspec import json
 
+from cinque.server.store.appending import Append
+from cinque.server.store.interface import Done, Heard
 from cinque.server.store.profile_rows import BroughtRow, Profiles
 from cinque.server.store.rows import Entry, MatchRow, Saying, SeatRow, Standing, Stored, columns_of, match_of, seat_of
 from cinque.server.store.schema import MATCH, MOVE, SAYINGS, SEAT
 from cinque.server.store.sqlite_profiles import SqliteProfiles, add_brought, read_brought
-from cinque.server.store.sqlite_writer import Append, Job, Work, Writer, connect, make_tables
-from cinque.server.store.store import Done, Heard
+from cinque.server.store.sqlite_writer import Job, Work, Writer, connect, make_tables
 
 T = TypeVar("T")
 CHECKPOINT_SECONDS = 1.0

@@ -4,9 +4,9 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from cinque.server.store.interface import Conflict
 from cinque.server.store.profile_rows import BroughtRow, brought_of
 from cinque.server.store.sql_profiles import READ_BROUGHT, SqlProfiles, Statement, bringing
-from cinque.server.store.store import Conflict
 
 Work = Callable[[sqlite3.Connection], Any]
 Runner = Callable[[Work], Awaitable[Any]]

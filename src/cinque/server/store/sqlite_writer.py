@@ -8,14 +8,11 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
-import structlog
 from msgspec import json
 
-from cinque.server.store.rows import Entry, Standing
+from cinque.server.store.appending import Append, tell
+from cinque.server.store.interface import Conflict, Unwritten
 from cinque.server.store.schema import SCHEMA
-from cinque.server.store.store import Conflict, Done, Unwritten
-
-log = structlog.get_logger()
 
 BATCH = 1000
 # A move touches two pages of its own match; small ones more than halve what goes to the disk.
@@ -38,17 +35,6 @@ END;
 WRITE_BATCH = "INSERT INTO batches VALUES (?, ?)"
 
 Work = Callable[[sqlite3.Connection], Any]
-
-
-class Append:
-    """A move on its way to the disk."""
-
-    __slots__ = ("done", "entry", "standing")
-
-    def __init__(self, entry: Entry, standing: Standing | None, done: Done) -> None:
-        self.entry = entry
-        self.standing = standing
-        self.done = done
 
 
 class Job:
@@ -162,15 +148,6 @@ def _reason(error: Exception) -> Exception:
 def _roll_back(connection: sqlite3.Connection) -> None:
     if connection.in_transaction:
         connection.execute("ROLLBACK")
-
-
-def tell(results: list[tuple[Done, Exception | None]]) -> None:
-    """Each waiting table hears what became of its move, also when one of them fails on the answer."""
-    for done, error in results:
-        try:
-            done(error)
-        except Exception:
-            log.exception("a table failed on the answer to its move")
 
 
 def _answer(future: "asyncio.Future[Any]", result: Any) -> None:

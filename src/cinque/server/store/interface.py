@@ -79,17 +79,3 @@ class Store(Protocol):
     async def put_record(self, record: str, body: bytes, at: float) -> None: ...
 
     async def get_record(self, record: str) -> bytes | None: ...
-
-
-def open_store(url: str) -> Store:
-    """The store a URL names."""
-    scheme, _, path = url.partition("://")
-    if scheme == "sqlite":
-        from cinque.server.store.sqlite import SqliteStore
-
-        return SqliteStore(path.removeprefix("/"))
-    if scheme in ("postgresql", "postgres"):
-        from cinque.server.store.postgres import PostgresStore
-
-        return PostgresStore(url)
-    raise ValueError(f"database must be sqlite:///path or postgresql://..., not {scheme}://")
