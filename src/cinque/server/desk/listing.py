@@ -1,7 +1,7 @@
 """What can be said about matches without replaying them."""
 
 from cinque.games import GAMES
-from cinque.server.house.tables import Tables
+from cinque.server.house.house import House
 from cinque.server.players import hashed, seed_hash
 from cinque.server.store.rows import OPEN, Stored
 from cinque.server.wire.messages import Clock, MatchInfo, MyMatch, SeatInfo
@@ -10,29 +10,29 @@ from cinque.server.wire.trouble import Trouble
 TOKENS = 500
 
 
-async def my_matches(tables: Tables, tokens: list[str]) -> list[MyMatch]:
+async def my_matches(house: House, tokens: list[str]) -> list[MyMatch]:
     """Newest first; tokens that hold nothing are passed over."""
     if len(tokens) > TOKENS:
         raise Trouble(400, "too-many", f"At most {TOKENS} tokens.")
     mine: dict[str, list[int]] = {}
-    for match, seat in await tables.store.seats_of([hashed(token) for token in tokens]):
+    for match, seat in await house.store.seats_of([hashed(token) for token in tokens]):
         mine.setdefault(match, []).append(seat)
-    rows = await tables.store.load_many(list(mine))
-    return [_my_match(tables, stored, sorted(mine[stored.match.id])) for stored in rows if stored.match.game in GAMES]
+    rows = await house.store.load_many(list(mine))
+    return [_my_match(house, stored, sorted(mine[stored.match.id])) for stored in rows if stored.match.game in GAMES]
 
 
-async def match_info(tables: Tables, match: str) -> MatchInfo:
+async def match_info(house: House, match: str) -> MatchInfo:
     """What everybody may know; a match nobody is at is not opened for it."""
-    if match in tables.live:
-        return tables.live[match].showing.info()
-    found = await tables.store.load_many([match])
+    if match in house.live:
+        return house.live[match].showing.info()
+    found = await house.store.load_many([match])
     if not found or found[0].match.game not in GAMES:
         raise Trouble(404, "unknown-match", "There is no such match.")
     return _info(found[0])
 
 
-def _my_match(tables: Tables, stored: Stored, seats: list[int]) -> MyMatch:
-    live = tables.live.get(stored.match.id)
+def _my_match(house: House, stored: Stored, seats: list[int]) -> MyMatch:
+    live = house.live.get(stored.match.id)
     info = live.showing.info() if live is not None else _info(stored)
     standing = stored.match.standing
     my_turn = info.status == "playing" and any(standing.to_move >> seat & 1 for seat in seats)

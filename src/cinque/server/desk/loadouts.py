@@ -2,7 +2,7 @@
 
 import time
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct, json, to_builtins
 from msgspec.structs import replace
@@ -14,12 +14,9 @@ from cinque.kernel.options import Options
 from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
 from cinque.server.desk.profiles import default_profile, my_profile, player_of, progress_of
-from cinque.server.store.profile_rows import BroughtRow, ProfileRow
+from cinque.server.store.profile_rows import BroughtRow, ProfileRow, Profiles
 from cinque.server.wire.messages import Bring
 from cinque.server.wire.trouble import Trouble, refused
-
-if TYPE_CHECKING:
-    from cinque.server.house.tables import Tables
 
 
 class Place(Struct, frozen=True):
@@ -40,15 +37,15 @@ class Place(Struct, frozen=True):
 
 
 async def brought_by(
-    tables: "Tables", tokens: list[str], seat: Place, bring: Bring | None, name: str
+    kept: Profiles, tokens: list[str], seat: Place, bring: Bring | None, name: str
 ) -> BroughtRow | None:
     """What a player brings to a seat, checked; None when he brings nothing."""
     if bring is None:
         return None
     if bring.profile:
-        row = await my_profile(tables, bring.profile, tokens)
+        row = await my_profile(kept, bring.profile, tokens)
     else:
-        row = await default_profile(tables, seat.game, player_of(tokens), name)
+        row = await default_profile(kept, seat.game, player_of(tokens), name)
     return loaded(seat, row, bring.choice)
 
 
@@ -66,11 +63,11 @@ def loaded(seat: Place, row: ProfileRow, choice: Any) -> BroughtRow:
 
 
 async def brought_by_bots(
-    tables: "Tables", seat: Place, seed: str, bots: dict[int, str], brought: list[BroughtRow]
+    kept: Profiles, seat: Place, seed: str, bots: dict[int, str], brought: list[BroughtRow]
 ) -> list[BroughtRow]:
     """Bots build what they bring from the collection of the profile they meet; the same seed, the same choice."""
     met = next((row for row in brought if row.profile), None)
-    row = await tables.store.profiles.get(met.profile) if met is not None else None
+    row = await kept.get(met.profile) if met is not None else None
     if met is None or row is None:
         return []
     progress = progress_of(seat.game)

@@ -3,7 +3,7 @@
 import time
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct, ValidationError, convert, json, structs, to_builtins
 
@@ -12,13 +12,11 @@ from cinque.kernel.game import Game
 from cinque.kernel.options import Options
 from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Refused
+from cinque.server.config import Settings
 from cinque.server.players import TOKEN_LENGTH, clean_name, clean_text, hashed, new_seed
-from cinque.server.store.profile_rows import ProfileRow
+from cinque.server.store.profile_rows import ProfileRow, Profiles
 from cinque.server.wire.profile_messages import Acted, Earned, Profile, ProfileInfo
 from cinque.server.wire.trouble import Trouble, refused
-
-if TYPE_CHECKING:
-    from cinque.server.house.tables import Tables
 
 # Profiles of one player and game, those in the bin not counted.
 MOST = 24
@@ -46,48 +44,48 @@ def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-async def daily_of(tables: "Tables", game: Game[Any]) -> tuple[str, Options, str]:
+async def daily_of(kept: Profiles, game: Game[Any]) -> tuple[str, Options, str]:
     """The match of the day: the day, its options and its seed, which no one can know who has not played it."""
     day = today()
     found = game.progress.daily(day) if game.progress is not None else None
     if found is None:
         raise Trouble(404, "no-daily", f"{game.title} has no match of the day.")
     options, seed = found
-    return day, options, f"{seed} {await tables.store.profiles.salt(game.name, day, new_seed())}"
+    return day, options, f"{seed} {await kept.salt(game.name, day, new_seed())}"
 
 
-async def check_day(tables: "Tables", game: Game[Any], tokens: list[str]) -> None:
+async def check_day(kept: Profiles, game: Game[Any], tokens: list[str]) -> None:
     """One match of a day at a time: what a second one shows would help in the first."""
-    if tokens and await tables.store.profiles.unfinished(player_of(tokens), game.name, today()):
+    if tokens and await kept.unfinished(player_of(tokens), game.name, today()):
         raise Trouble(409, "day-open", "You have begun the match of the day already: go on with it, or end it first.")
 
 
-async def my_profile(tables: "Tables", profile: str, tokens: list[str], binned: bool = False) -> ProfileRow:
+async def my_profile(kept: Profiles, profile: str, tokens: list[str], binned: bool = False) -> ProfileRow:
     """A profile of the player who asks; another's is no different from none."""
     owner = player_of(tokens)
-    row = await tables.store.profiles.get(profile) if len(profile) <= KEY_LENGTH else None
+    row = await kept.get(profile) if len(profile) <= KEY_LENGTH else None
     if row is None or row.owner != owner or row.game not in GAMES or (row.deleted is not None and not binned):
         raise Trouble(404, "unknown-profile", "You have no such profile.")
     return row
 
 
-async def all_mine(tables: "Tables", game: Game[Any], owner: bytes) -> list[ProfileRow]:
-    rows = await tables.store.profiles.owned(owner, game.name)
+async def all_mine(kept: Profiles, game: Game[Any], owner: bytes) -> list[ProfileRow]:
+    rows = await kept.owned(owner, game.name)
     return [row for row in rows if row.deleted is None]
 
 
-async def default_profile(tables: "Tables", game: Game[Any], owner: bytes, name: str) -> ProfileRow:
+async def default_profile(kept: Profiles, game: Game[Any], owner: bytes, name: str) -> ProfileRow:
     """The profile a player used last; his first one is made where he has none."""
-    ever = await tables.store.profiles.owned(owner, game.name)
+    ever = await kept.owned(owner, game.name)
     for row in ever:
         if row.deleted is None:
             return row
     value = progress_of(game).new(clean_name(name, "Player 1"), new_seed())
     # The key says how many there were, so that two requests at once make one profile.
-    return await keep(tables, game, owner, f"default {len(ever)}", value)
+    return await keep(kept, game, owner, f"default {len(ever)}", value)
 
 
-async def create(tables: "Tables", game: Game[Any], owner: bytes, name: str, key: str) -> ProfileRow:
+async def create(kept: Profiles, game: Game[Any], owner: bytes, name: str, key: str) -> ProfileRow:
     name = clean_text(name)
     if not 1 <= len(name) <= NAME_LENGTH:
         raise Trouble(400, "bad-name", f"A name has 1 to {NAME_LENGTH} characters.")
@@ -95,43 +93,43 @@ async def create(tables: "Tables", game: Game[Any], owner: bytes, name: str, key
         value = progress_of(game).new(name, new_seed())
     except Refused as error:
         raise refused(error) from error
-    return await keep(tables, game, owner, key, value)
+    return await keep(kept, game, owner, key, value)
 
 
-async def bring_in(tables: "Tables", game: Game[Any], owner: bytes, text: str, key: str) -> ProfileRow:
+async def bring_in(kept: Profiles, game: Game[Any], owner: bytes, text: str, key: str, secret: bytes) -> ProfileRow:
     """A file becomes a profile of its own; nothing that is there is changed."""
     try:
-        value = progress_of(game).read(text, secret_of(tables))
+        value = progress_of(game).read(text, secret)
     except Refused as error:
         raise refused(error) from error
-    return await keep(tables, game, owner, key, value)
+    return await keep(kept, game, owner, key, value)
 
 
-async def keep(tables: "Tables", game: Game[Any], owner: bytes, key: str, value: Struct) -> ProfileRow:
+async def keep(kept: Profiles, game: Game[Any], owner: bytes, key: str, value: Struct) -> ProfileRow:
     """Stores a new profile. Its id follows from the player and the key, so that asking twice makes one."""
     check_key(key)
     id = sha256(owner + game.name.encode() + b" " + key.encode()).hexdigest()[:24]
-    known = await tables.store.profiles.get(id)
+    known = await kept.get(id)
     if known is not None:
         return known
-    if len(await all_mine(tables, game, owner)) >= MOST:
+    if len(await all_mine(kept, game, owner)) >= MOST:
         raise Trouble(409, "too-many", f"A player keeps at most {MOST} profiles of a game; throw one away first.")
     name: str = value.name  # type: ignore[attr-defined]  # every profile has one, see Progress.profile_type
     now = time.time()
     row = ProfileRow(id, owner, game.name, name, json.encode(value), 1, now, now)
-    if await tables.store.profiles.add(row):
+    if await kept.add(row):
         return row
-    return await tables.store.profiles.get(id) or row
+    return await kept.get(id) or row
 
 
-async def act(tables: "Tables", row: ProfileRow, key: str, data: dict[str, Any]) -> Acted:
+async def act(kept: Profiles, row: ProfileRow, key: str, data: dict[str, Any]) -> Acted:
     """Applies an action once. Two at the same time are applied one after the other, whatever process they came to."""
     check_key(key)
     progress = progress_of(GAMES[row.game])
     action = action_of(progress, data)
     for _ in range(ATTEMPTS):
-        known = await tables.store.profiles.answer(row.id, key)
-        newest = await tables.store.profiles.get(row.id) or row
+        known = await kept.answer(row.id, key)
+        newest = await kept.get(row.id) or row
         if known is not None:
             return Acted(json.decode(known), shown(newest))
         try:
@@ -142,7 +140,7 @@ async def act(tables: "Tables", row: ProfileRow, key: str, data: dict[str, Any])
         changed = structs.replace(
             newest, name=after.name, body=json.encode(after), version=newest.version + 1, changed=time.time()
         )
-        if await tables.store.profiles.change(changed, key, answer):
+        if await kept.change(changed, key, answer):
             return Acted(to_builtins(events), shown(changed))
     raise Trouble(503, "busy", "The profile is being changed elsewhere; try again.")
 
@@ -177,36 +175,37 @@ def shown(row: ProfileRow) -> Profile:
     return Profile(info_of(row), progress.view(json.decode(row.body, type=progress.profile_type)))
 
 
-async def delete(tables: "Tables", row: ProfileRow, name: str) -> ProfileInfo:
+async def delete(kept: Profiles, row: ProfileRow, name: str) -> ProfileInfo:
     """Whoever throws a profile away has to say its name."""
     if " ".join(name.split()) != row.name:
         raise Trouble(409, "wrong-name", f"To throw the profile away, repeat its name: {row.name}")
     at = time.time()
-    await tables.store.profiles.throw_away(row.id, at)
+    await kept.throw_away(row.id, at)
     return info_of(structs.replace(row, deleted=at))
 
 
-async def restore(tables: "Tables", row: ProfileRow) -> ProfileInfo:
-    mine = await all_mine(tables, GAMES[row.game], row.owner)
+async def restore(kept: Profiles, row: ProfileRow) -> ProfileInfo:
+    mine = await all_mine(kept, GAMES[row.game], row.owner)
     if row.deleted is not None and len(mine) >= MOST:
         raise Trouble(409, "too-many", f"A player keeps at most {MOST} profiles of a game; throw one away first.")
-    await tables.store.profiles.throw_away(row.id, None)
+    await kept.throw_away(row.id, None)
     return info_of(structs.replace(row, deleted=None))
 
 
-def export(tables: "Tables", row: ProfileRow) -> bytes:
+def export(row: ProfileRow, secret: bytes) -> bytes:
     progress = progress_of(GAMES[row.game])
     try:
-        return progress.export(json.decode(row.body, type=progress.profile_type), secret_of(tables)).encode()
+        return progress.export(json.decode(row.body, type=progress.profile_type), secret).encode()
     except Refused as error:
         raise refused(error) from error
 
 
-async def earned(tables: "Tables", row: ProfileRow) -> list[Earned]:
-    rows = await tables.store.profiles.history(row.id, HISTORY)
+async def earned(kept: Profiles, row: ProfileRow) -> list[Earned]:
+    rows = await kept.history(row.id, HISTORY)
     return [Earned(each.match, each.seat, each.at, each.news or [], each.terms.seeded, each.terms.day) for each in rows]
 
 
-def secret_of(tables: "Tables") -> bytes:
-    secret = tables.settings.save_secret
+def secret_of(settings: Settings) -> bytes:
+    """What goes into the checksum of saves."""
+    secret = settings.save_secret
     return sha256(secret.encode()).digest() if secret else b""

@@ -1,7 +1,7 @@
 """Finished and running matches as replays and records, and positions to go on from."""
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from msgspec import Struct, ValidationError, json, structs, to_builtins
 
@@ -11,13 +11,11 @@ from cinque.kernel.play import Line, record_of, replay
 from cinque.kernel.reason import Refused
 from cinque.kernel.record import Record
 from cinque.kernel.state import State, fingerprint
+from cinque.server.store.interface import Store
 from cinque.server.store.rows import Stored, loadouts_of
 from cinque.server.wire.deltas import delta_of
 from cinque.server.wire.messages import Frame, Origin, Replay
 from cinque.server.wire.trouble import Trouble, refused
-
-if TYPE_CHECKING:
-    from cinque.server.house.tables import Tables
 
 MOVES = 10_000
 # Eyes that see everything.
@@ -133,15 +131,15 @@ def _ears(mover: int, everything: bool, eyes: int | None) -> int | None:
     return mover if eyes is None else eyes
 
 
-async def stored_match(tables: "Tables", match: str) -> Stored:
-    stored = await tables.store.load(match) if len(match) <= 64 else None
+async def stored_match(store: Store, match: str) -> Stored:
+    stored = await store.load(match) if len(match) <= 64 else None
     if stored is None:
         raise Trouble(404, "unknown-match", "There is no such match.")
     return stored
 
 
-async def stored_record(tables: "Tables", record: str) -> Record:
-    body = await tables.store.get_record(record) if len(record) <= 64 else None
+async def stored_record(store: Store, record: str) -> Record:
+    body = await store.get_record(record) if len(record) <= 64 else None
     if body is None:
         raise Trouble(404, "unknown-record", "There is no such record.")
     return read_record(body)
@@ -159,19 +157,19 @@ def names_of(stored: Stored) -> list[str]:
     return [seat.name or f"Player {seat.seat + 1}" for seat in stored.seats]
 
 
-async def record_of_match(tables: "Tables", match: str) -> Record:
+async def record_of_match(store: Store, match: str) -> Record:
     """The record of a finished match. A running one would give its seed away."""
-    stored = await stored_match(tables, match)
+    stored = await stored_match(store, match)
     if stored.match.outcome is None:
         raise Trouble(409, "not-over", "The match is still being played; its record holds the seed.")
     return record_of(line_of(stored), names_of(stored))
 
 
-async def origin_of(tables: "Tables", origin: Origin, game: str, seats: int) -> Start:
+async def origin_of(store: Store, origin: Origin, game: str, seats: int) -> Start:
     """The position after so many moves of a finished match or a stored record."""
-    stored = await tables.store.load(origin.record) if len(origin.record) <= 64 else None
+    stored = await store.load(origin.record) if len(origin.record) <= 64 else None
     if stored is None:
-        line = line_of_record(await stored_record(tables, origin.record))
+        line = line_of_record(await stored_record(store, origin.record))
     elif stored.match.outcome is None:
         raise Trouble(409, "not-over", "The match is still being played; wait for its end to go on from it.")
     else:

@@ -4,8 +4,6 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import json
-
 from cinque.bots import BOTS
 from cinque.games import GAMES
 from cinque.kernel.game import Game, rules_hash
@@ -14,10 +12,11 @@ from cinque.kernel.reason import Refused
 from cinque.server.desk.loadouts import Place, brought_by, brought_by_bots, each_once, loaded
 from cinque.server.desk.profiles import check_day, daily_of, today
 from cinque.server.desk.replays import Start, origin_of
-from cinque.server.house.tables import Tables
+from cinque.server.house.house import House
 from cinque.server.live.clocks import Clocks
-from cinque.server.live.table import Table, wake_time
-from cinque.server.net.sockets import seat_of
+from cinque.server.live.live_match import LiveMatch
+from cinque.server.live.position import Position
+from cinque.server.live.standing import standing_of, wake_time
 from cinque.server.players import clean_name, hashed, heir_of, new_id, new_seed, new_token
 from cinque.server.store.profile_rows import BroughtRow
 from cinque.server.store.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing, loadouts_of
@@ -35,7 +34,7 @@ def game_named(name: str) -> Game[Any]:
     return GAMES[name]
 
 
-async def create(tables: Tables, wanted: NewMatch, players: list[str]) -> Seated:
+async def create(house: House, wanted: NewMatch, players: list[str]) -> Seated:
     """A new match, from the beginning or from a position of another; the caller gets the tokens of his seats."""
     game = game_named(wanted.game)
     try:
@@ -43,13 +42,13 @@ async def create(tables: Tables, wanted: NewMatch, players: list[str]) -> Seated
     except Refused as error:
         raise refused(error) from error
     match = new_id()
-    start = await _start(tables, game, wanted)
+    start = await _start(house, game, wanted)
     options, seed = start.options, start.seed
     _check_numbers(wanted, seed)
     terms = Terms(bool(wanted.seed), today() if wanted.daily else "")
     if wanted.daily:
-        await check_day(tables, game, players)
-    brought = await _brought(tables, game, wanted, players, Place(match, game, options, terms), start)
+        await check_day(house.store.profiles, game, players)
+    brought = await _brought(house, game, wanted, players, Place(match, game, options, terms), start)
     tokens = {i: new_token() for i, plan in enumerate(wanted.seats) if plan.kind == "me"}
     seats = [_seat(wanted.game, i, plan, tokens.get(i)) for i, plan in enumerate(wanted.seats)]
     row = MatchRow(
@@ -65,22 +64,22 @@ async def create(tables: Tables, wanted: NewMatch, players: list[str]) -> Seated
         standing=Standing(match, 0, 0, time.time(), None, None),
     )
     try:
-        await _store(tables, row, seats, start.moves, brought)
+        await _store(house, row, seats, start.moves, brought)
     except Refused as error:
         # Some options can only be judged together, when the first position is made of them.
         raise refused(error) from error
     return Seated(match, [SeatToken(seat, token) for seat, token in tokens.items()])
 
 
-async def _start(tables: Tables, game: Game[Any], wanted: NewMatch) -> Start:
+async def _start(house: House, game: Game[Any], wanted: NewMatch) -> Start:
     """Options, seed and first moves: as wished, those of the day, or those of a position of another match."""
     if wanted.daily and (wanted.origin is not None or wanted.seed):
         raise Trouble(400, "bad-daily", "The match of the day begins at the beginning, with its own seed.")
     if wanted.origin is not None:
-        return await origin_of(tables, wanted.origin, wanted.game, len(wanted.seats))
+        return await origin_of(house.store, wanted.origin, wanted.game, len(wanted.seats))
     options, seed = wanted.options, wanted.seed or new_seed()
     if wanted.daily:
-        _, options, seed = await daily_of(tables, game)
+        _, options, seed = await daily_of(house.store.profiles, game)
     try:
         return Start(game.options().check(options), seed, [], None)
     except Refused as error:
@@ -88,7 +87,7 @@ async def _start(tables: Tables, game: Game[Any], wanted: NewMatch) -> Start:
 
 
 async def _brought(
-    tables: Tables, game: Game[Any], wanted: NewMatch, players: list[str], place: Place, start: Start
+    house: House, game: Game[Any], wanted: NewMatch, players: list[str], place: Place, start: Start
 ) -> list[BroughtRow]:
     """What the seats of the caller bring; who goes on from a position brings what was brought there."""
     plans = [plan for plan in wanted.seats if plan.bring is not None]
@@ -100,16 +99,16 @@ async def _brought(
     if any(plan.kind != "me" for plan in plans):
         raise Trouble(400, "bad-seat", "Only you can bring something; others bring it when they join.")
     rows = [
-        await brought_by(tables, players, place.seat(seat), plan.bring, plan.name)
+        await brought_by(house.store.profiles, players, place.seat(seat), plan.bring, plan.name)
         for seat, plan in enumerate(wanted.seats)
     ]
     brought = each_once([row for row in rows if row is not None])
     bots = {seat: _bot(wanted.game, plan.bot) for seat, plan in enumerate(wanted.seats) if plan.kind == "bot"}
-    return brought + await brought_by_bots(tables, place, start.seed, bots, brought)
+    return brought + await brought_by_bots(house.store.profiles, place, start.seed, bots, brought)
 
 
 async def _store(
-    tables: Tables,
+    house: House,
     row: MatchRow,
     seats: list[SeatRow],
     moves: list[tuple[int, int]],
@@ -118,17 +117,15 @@ async def _store(
     """Plays the moves the match begins with, so that what is stored beside them is right."""
     entries = [Entry(row.id, i, seat, move, None, row.created) for i, (seat, move) in enumerate(moves)]
     row.standing = _standing(row, seats, moves, loadouts_of(brought, len(seats)))
-    await tables.store.create(row, seats, entries, brought)
-    tables.metrics.matches += 1
+    await house.store.create(row, seats, entries, brought)
+    house.metrics.matches += 1
     if row.standing.wake is not None:
-        await tables.open(row.id)
+        await house.open(row.id)
 
 
 def _standing(
     row: MatchRow, seats: list[SeatRow], moves: list[tuple[int, int]], loadouts: list[Any] | None
 ) -> Standing:
-    from cinque.server.live.position import Position
-
     game = GAMES[row.game]
     position = Position(game, row.options, len(seats), row.seed, loadouts)
     for seat, move in moves:
@@ -137,9 +134,7 @@ def _standing(
     begun = all(seat.kind != OPEN for seat in seats)
     clocks = Clocks(row.turn_seconds, row.reserve_seconds, len(seats))
     wake = wake_time(seats, to_move if begun else [], clocks, row.created)
-    outcome = game.outcome(position.now)
-    ended = None if outcome is None else json.encode(outcome).decode()
-    return Standing(row.id, sum(1 << seat for seat in to_move), game.turn(position.now), row.created, wake, ended)
+    return standing_of(row.id, game, position.now, row.created, wake)
 
 
 def _check_numbers(wanted: NewMatch, seed: str) -> None:
@@ -167,82 +162,82 @@ def _bot(game: str, name: str) -> str:
     return name
 
 
-async def join(tables: Tables, match: str, wanted: JoinMatch, players: list[str]) -> Seated:
+async def join(house: House, match: str, wanted: JoinMatch, players: list[str]) -> Seated:
     """Takes an open seat: that accepts the options (GG-01)."""
-    table = await tables.open(match)
-    place = Place(match, table.game, table.row.options, Terms())
-    for seat in table.seats:
+    live = await house.open(match)
+    place = Place(match, live.game, live.row.options, Terms())
+    for seat in live.seats:
         if seat.kind == OPEN and wanted.seat in (-1, seat.seat):
             token = new_token()
             name = clean_name(wanted.name, f"Player {seat.seat + 1}")
             taken = SeatRow(seat.seat, HUMAN, name, "", hashed(token), time.time())
-            brought = await brought_by(tables, players, place.seat(seat.seat), wanted.bring, name)
-            each_once([*table.brought.values(), *([brought] if brought is not None else [])])
-            if await tables.change_seat(table, taken, OPEN, brought):
+            brought = await brought_by(house.store.profiles, players, place.seat(seat.seat), wanted.bring, name)
+            each_once([*live.brought.values(), *([brought] if brought is not None else [])])
+            if await house.change_seat(live, taken, OPEN, brought):
                 return Seated(match, [SeatToken(seat.seat, token)])
     raise Trouble(409, "no-open-seat", "Nobody is waited for there any more; you can still watch.")
 
 
-async def claim(tables: Tables, match: str, wanted: ClaimSeat, tokens: list[str]) -> Table:
+async def claim(house: House, match: str, wanted: ClaimSeat, tokens: list[str]) -> LiveMatch:
     """Gives the seat of a player who left to a bot; another player of the match has to ask for it."""
-    table = await tables.open(match)
-    mine = [seat_of(table, token) for token in tokens]
+    live = await house.open(match)
+    mine = [live.seat_of(token) for token in tokens]
     if not mine:
         raise Trouble(401, "token-needed", "Only a player of the match may give a seat to a bot.")
-    if not 0 <= wanted.seat < len(table.seats):
+    if not 0 <= wanted.seat < len(live.seats):
         raise Trouble(404, "unknown-seat", "There is no such seat.")
-    seat = table.seats[wanted.seat]
-    if seat.kind != HUMAN or table.status != "playing":
+    seat = live.seats[wanted.seat]
+    if seat.kind != HUMAN or live.status != "playing":
         raise Trouble(409, "not-away", "That seat is not a player's of a running match.")
-    left = tables.settings.claim_after - tables.away(table, seat)
+    left = house.settings.claim_after - house.away(live, seat)
     if wanted.seat in mine or left > 0:
-        words = "That player is here." if tables.away(table, seat) == 0 else f"Wait {int(left) + 1} more seconds."
+        words = "That player is here." if house.away(live, seat) == 0 else f"Wait {int(left) + 1} more seconds."
         raise Trouble(409, "not-away", words)
-    bot = SeatRow(seat.seat, BOT, seat.name, _bot(table.row.game, wanted.bot), seat.token, seat.seen)
-    if not await tables.change_seat(table, bot, HUMAN):
+    bot = SeatRow(seat.seat, BOT, seat.name, _bot(live.row.game, wanted.bot), seat.token, seat.seen)
+    if not await house.change_seat(live, bot, HUMAN):
         raise Trouble(409, "not-away", "That seat has just changed hands.")
-    return table
+    return live
 
 
-async def rematch(tables: Tables, match: str, tokens: list[str]) -> Seated:
+async def rematch(house: House, match: str, tokens: list[str]) -> Seated:
     """The same people, options and clocks once more, after the end or instead of an opening nobody has played yet.
 
     Whoever asks first creates it; asking twice changes nothing. It begins when everybody has asked, and not before.
     """
-    table = await tables.open(match)
-    mine = {seat_of(table, token): token for token in tokens}
+    live = await house.open(match)
+    mine = {live.seat_of(token): token for token in tokens}
     if not mine:
         raise Trouble(401, "token-needed", "Only a player of the match may ask for a rematch.")
-    if table.outcome is None and not table.game.can_redraw(table.position.now):
+    if live.outcome is None and not live.game.can_redraw(live.position.now):
         raise Trouble(409, "not-over", "The match is still being played.")
-    new = table.row.rematch or await _create_rematch(tables, table)
-    again = await tables.open(new)
+    new = live.row.rematch or await _create_rematch(house, live)
+    again = await house.open(new)
     for number, token in mine.items():
-        heir = SeatRow(number, HUMAN, table.seats[number].name, "", hashed(heir_of(token, new)), time.time())
+        heir = SeatRow(number, HUMAN, live.seats[number].name, "", hashed(heir_of(token, new)), time.time())
         if again.seats[number].kind == OPEN:
-            await tables.change_seat(again, heir, OPEN, await _brought_again(tables, table, again, number))
+            await house.change_seat(again, heir, OPEN, await _brought_again(house, live, again, number))
         if again.seats[number].token != heir.token:
             raise Trouble(409, "no-open-seat", "Somebody else has taken your seat; you can still watch.")
     return Seated(new, [SeatToken(number, heir_of(token, new)) for number, token in mine.items()])
 
 
-async def _brought_again(tables: Tables, table: Table, again: Table, number: int) -> BroughtRow | None:
+async def _brought_again(house: House, live: LiveMatch, again: LiveMatch, number: int) -> BroughtRow | None:
     """The same profile with the same choice, as it is by now."""
-    old = table.brought.get(number)
-    row = await tables.store.profiles.get(old.profile) if old is not None else None
+    old = live.brought.get(number)
+    row = await house.store.profiles.get(old.profile) if old is not None else None
     if old is None or row is None or row.deleted is not None:
         return None
     place = Place(again.id, again.game, again.row.options, Terms())
     return loaded(place.seat(number), row, old.choice)
 
 
-async def _create_rematch(tables: Tables, table: Table) -> str:
-    """A match with a seat kept open for every person of the last one, announced to all who are still at the table."""
+async def _create_rematch(house: House, live: LiveMatch) -> str:
+    """A match with a seat kept open for every person of the last one, announced to all who are still at it."""
     seats = [
         SeatRow(seat.seat, BOT, seat.name, seat.bot) if seat.token is None else SeatRow(seat.seat, OPEN, "")
-        for seat in table.seats
+        for seat in live.seats
     ]
-    old = table.row
+    old = live.row
     row = MatchRow(
         id=new_id(),
         game=old.game,
@@ -255,9 +250,9 @@ async def _create_rematch(tables: Tables, table: Table) -> str:
         created=time.time(),
         standing=Standing("", 0, 0, 0.0, None, None),
     )
-    place = Place(row.id, table.game, row.options, Terms())
-    bots = [each for each in table.brought.values() if seats[each.seat].kind == BOT]
-    await _store(tables, row, seats, [], [place.loose(each.seat, each.loadout) for each in bots])
-    table.row.rematch = await tables.store.name_rematch(table.id, row.id)
-    table.showing.table_changed()
-    return table.row.rematch
+    place = Place(row.id, live.game, row.options, Terms())
+    bots = [each for each in live.brought.values() if seats[each.seat].kind == BOT]
+    await _store(house, row, seats, [], [place.loose(each.seat, each.loadout) for each in bots])
+    live.row.rematch = await house.store.name_rematch(live.id, row.id)
+    live.showing.match_changed()
+    return live.row.rematch

@@ -1,11 +1,13 @@
-"""What the people at a table are shown. Each viewer gets his own view, numbered for him alone."""
+"""What the people at a match are shown. Each viewer gets his own view, numbered for him alone."""
 
 import time
-from typing import TYPE_CHECKING, Any, final
+from typing import Any, final
 
 from msgspec import Raw, Struct
 
 from cinque.server.live.channel import Channel, Past, encode, encoded_delta
+from cinque.server.live.guest import Guest
+from cinque.server.live.match import Match
 from cinque.server.live.position import SPECTATOR, Change
 from cinque.server.players import seed_hash
 from cinque.server.store.profile_rows import BroughtRow
@@ -14,42 +16,47 @@ from cinque.server.wire.messages import Clock as WireClock
 from cinque.server.wire.messages import MatchInfo, Reward, Said, SeatInfo, Thinking, Update
 from cinque.server.wire.messages import Table as TableFrame
 
-if TYPE_CHECKING:
-    from cinque.server.live.table import Table
-    from cinque.server.net.sockets import Connection
-
 NOTHING = Raw(b"[]")
 
 
 @final
 class Showing:
-    """The channels of one table, one for each viewer who has ever been here."""
+    """The people at one match, and a channel for each viewer who has ever been here."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
+    def __init__(self, match: Match, shared: bool) -> None:
+        self.match = match
+        # Whether players of this match may be connected to other processes.
+        self.shared = shared
+        self.guests: set[Guest] = set()
         self.channels: dict[int, Channel] = {}
+        # The seat whose bot is thinking, as it was told.
+        self.thinking: int | None = None
 
     # --- positions ---------------------------------------------------------------------------------------------------
 
     def view(self, viewer: int) -> Struct:
         """What a viewer sees. Where only bots play, spectators see everything, if the game can show it."""
-        table, state = self.table, self.table.position.now
-        whole: Struct | None = table.game.reveal(state) if viewer == SPECTATOR and table.is_open else None
-        view: Struct = whole or table.game.view(state, None if viewer == SPECTATOR else viewer)
+        match, state = self.match, self.match.position.now
+        whole: Struct | None = match.game.reveal(state) if viewer == SPECTATOR and match.is_open else None
+        view: Struct = whole or match.game.view(state, None if viewer == SPECTATOR else viewer)
         return view
 
     def channel(self, viewer: int) -> Channel:
-        """Opens the channel of a viewer; it is kept while the table is in memory, also for one who went to sleep."""
+        """Opens the channel of a viewer; it is kept while the match is in memory, also for one who went to sleep."""
         if viewer not in self.channels:
-            shared = None if self.table.game.hidden else next(iter(self.channels.values()), None)
+            shared = None if self.match.game.hidden else next(iter(self.channels.values()), None)
             self.channels[viewer] = Channel(shared.view if shared else self.view(viewer))
         return self.channels[viewer]
 
+    def forget(self) -> None:
+        """There is another first position: nothing that was shown leads to it."""
+        self.channels.clear()
+
     def publish(self, change: Change) -> None:
-        """Tells every viewer for whom something changed, first to the ring, then to the connections."""
-        for connection in self.table.connections:
-            connection.step_aside()
-        if self.table.game.hidden:
+        """Tells every viewer for whom something changed, first to the ring, then to the guests."""
+        for guest in self.guests:
+            guest.step_aside()
+        if self.match.game.hidden:
             for viewer, channel in self.channels.items():
                 if change.shown[viewer]:
                     view = self.view(viewer)
@@ -64,7 +71,7 @@ class Showing:
         """Whose telling of a change a viewer gets; spectators of bots get that of the bot that moved."""
         if viewer != SPECTATOR:
             return viewer
-        return change.seat if self.table.is_open else None
+        return change.seat if self.match.is_open else None
 
     def _publish_to_all(self, change: Change) -> None:
         """A game without secrets: all see and hear the same, so it is made and encoded once."""
@@ -75,82 +82,82 @@ class Showing:
             self._tell(viewer, channel, heard, delta, view)
 
     def _tell(self, viewer: int, channel: Channel, heard: Raw, delta: Raw, view: Struct) -> None:
-        past = Past(self.table.position.seqs[viewer], self.table.turn, heard, delta)
+        past = Past(self.match.position.seqs[viewer], self.match.turn, heard, delta)
         channel.ring.append(past)
         channel.view = view
         self._send(viewer, past)
 
     def _send(self, viewer: int, past: Past) -> None:
         frame: bytes | None = None
-        for connection in self.table.connections:
-            if connection.viewer == viewer:
+        for guest in self.guests:
+            if guest.viewer == viewer:
                 if frame is None:
                     frame = encode(self._update(viewer, past.events, None, past.delta))
-                connection.show(frame, past.seq)
+                guest.show(frame, past.seq)
 
     def _update(self, viewer: int, events: Any, view: Struct | None, delta: Any) -> Update:
         """What the viewer sees now. Offers are for the seat to move only; events and delta may come encoded."""
-        table = self.table
-        to_move = table.to_move
+        match = self.match
+        to_move = match.to_move
         mine = viewer in to_move
         return Update(
-            seq=table.seq(viewer),
+            seq=match.seq(viewer),
             seat=viewer,
-            turn=table.turn,
+            turn=match.turn,
             to_move=to_move,
-            offers=table.game.offers(table.position.now, viewer) if mine else [],
+            offers=match.game.offers(match.position.now, viewer) if mine else [],
             events=events,
-            can_undo=table.position.can_undo(viewer),
-            outcome=table.outcome,
+            can_undo=match.position.can_undo(viewer),
+            outcome=match.outcome,
             view=view,
             delta=delta,
-            clocks=table.clocks.left(time.time()) if table.clocks.on else [],
+            clocks=match.clocks.left(time.time()) if match.clocks.on else [],
         )
 
-    def show_all(self, connection: "Connection") -> None:
+    def show_all(self, guest: Guest) -> None:
         """The whole view, for one who comes, or who could not keep up."""
-        viewer = connection.viewer
+        viewer = guest.viewer
         if viewer is not None:
             update = self._update(viewer, NOTHING, self.channel(viewer).view, None)
-            connection.show(encode(update), update.seq)
+            guest.show(encode(update), update.seq)
 
-    def resume(self, connection: "Connection", seen: int) -> None:
+    def resume(self, guest: Guest, seen: int) -> None:
         """What one who slept has missed, or the whole view when that is longer ago than the ring goes back."""
-        viewer = connection.viewer
+        viewer = guest.viewer
         if viewer is None:
             return
-        missed = self.channel(viewer).after(seen, self.table.seq(viewer))
+        missed = self.channel(viewer).after(seen, self.match.seq(viewer))
         if not missed:
-            self.show_all(connection)
+            self.show_all(guest)
             return
         for past in missed[:-1]:
-            connection.show(encode(_old_update(viewer, past)), past.seq)
+            guest.show(encode(_old_update(viewer, past)), past.seq)
         update = self._update(viewer, missed[-1].events, None, missed[-1].delta)
-        connection.show(encode(update), update.seq)
+        guest.show(encode(update), update.seq)
 
-    def show_after_curtain(self, connection: "Connection", seen: int) -> None:
+    def show_after_curtain(self, guest: Guest, seen: int) -> None:
         """The whole view, since another's was on the screen, with all that the viewer has heard since his last turn."""
-        viewer = connection.viewer
+        viewer = guest.viewer
         if viewer is not None:
             channel = self.channel(viewer)
-            missed = channel.after(seen, self.table.seq(viewer)) or []
+            missed = channel.after(seen, self.match.seq(viewer)) or []
             events = Raw(b"[" + b",".join(inner for past in missed if (inner := bytes(past.events)[1:-1])) + b"]")
             update = self._update(viewer, events, channel.view, None)
-            connection.show(encode(update), update.seq)
+            guest.show(encode(update), update.seq)
 
     def draw_curtains(self) -> None:
         """Hot-seat: where the turn passed to another person at the same screen, nothing more is shown until Ready."""
-        for connection in self.table.connections:
-            connection.draw_curtain()
+        for guest in self.guests:
+            guest.draw_curtain()
 
-    # --- the table itself --------------------------------------------------------------------------------------------
+    # --- the match itself --------------------------------------------------------------------------------------------
 
-    def table_changed(self, began: bool = False, but: "Connection | None" = None) -> None:
+    def match_changed(self, began: bool = False, but: Guest | None = None) -> None:
         """Somebody sat down, left or came back. When that began the match, everybody may move now."""
         self.broadcast(TableFrame(self.info()), but)
         if began:
-            for connection in self.table.connections:
-                connection.begin()
+            for guest in self.guests:
+                guest.begin()
 
     def say(self, sayings: list[Saying]) -> None:
         for each in sayings:
@@ -158,42 +165,42 @@ class Showing:
 
     def think(self, seat: int | None) -> None:
         """A bot began to think, or stopped."""
-        before, self.table.thinking = self.table.thinking, seat
+        before, self.thinking = self.thinking, seat
         if before is not None and before != seat:
             self.broadcast(Thinking(before, False))
         if seat is not None and before != seat:
             self.broadcast(Thinking(seat, True))
 
-    def reward(self, row: BroughtRow, to: "Connection | None" = None) -> None:
+    def reward(self, row: BroughtRow, to: Guest | None = None) -> None:
         """What a match earned is told to the seat that earned it, and to nobody else."""
         data = encode(Reward(row.seat, row.profile, row.news or [], row.terms.seeded, row.terms.day))
-        for connection in [to] if to is not None else list(self.table.connections):
-            if row.seat in connection.seats:
-                connection.tell(data)
+        for guest in [to] if to is not None else list(self.guests):
+            if row.seat in guest.seats:
+                guest.tell(data)
 
-    def broadcast(self, frame: Any, but: "Connection | None" = None) -> None:
+    def broadcast(self, frame: Any, but: Guest | None = None) -> None:
         data = encode(frame)
-        for connection in self.table.connections:
-            if connection is not but:
-                connection.tell(data)
+        for guest in self.guests:
+            if guest is not but:
+                guest.tell(data)
 
     def info(self) -> MatchInfo:
         """What everybody may know. The seed is a secret until the match is over."""
-        table, row = self.table, self.table.row
+        match, row = self.match, self.match.row
         return MatchInfo(
             match=row.id,
             game=row.game,
-            title=table.game.title,
+            title=match.game.title,
             options=row.options,
             clock=WireClock(row.turn_seconds, row.reserve_seconds),
-            seats=[self._seat_info(seat) for seat in table.seats],
+            seats=[self._seat_info(seat) for seat in match.seats],
             hotseat=row.hotseat,
-            status=table.status,
+            status=match.status,
             seed_hash=seed_hash(row.seed),
-            seed=row.seed if table.outcome is not None else "",
-            outcome=table.outcome,
+            seed=row.seed if match.outcome is not None else "",
+            outcome=match.outcome,
             rematch=row.rematch,
-            watchers=sum(not connection.seats for connection in table.connections),
+            watchers=sum(not guest.seats for guest in self.guests),
             created=row.created,
         )
 
@@ -204,9 +211,9 @@ class Showing:
 
     def is_here(self, seat: SeatRow) -> bool:
         """Whether the player of a seat is connected, here or, as far as is known, to another process."""
-        if any(seat.seat in connection.seats for connection in self.table.connections):
+        if any(seat.seat in guest.seats for guest in self.guests):
             return True
-        return self.table.store.shared and seat.seen > time.time()
+        return self.shared and seat.seen > time.time()
 
 
 def _old_update(viewer: int, past: Past) -> Update:

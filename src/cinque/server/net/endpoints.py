@@ -5,13 +5,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from cinque.server.house.tables import Tables
+from cinque.server.house.house import House
 
 
 class Call(Struct):
     """A request, decoded."""
 
-    tables: Tables
+    house: House
     # The variable parts of the path.
     path: dict[str, str]
     tokens: list[str]

@@ -6,6 +6,7 @@ from cinque.server.desk import profiles
 from cinque.server.desk.seating import game_named
 from cinque.server.net.endpoints import Call, Endpoint
 from cinque.server.players import new_token
+from cinque.server.store.profile_rows import ProfileRow, Profiles
 from cinque.server.wire.profile_messages import (
     Act,
     Acted,
@@ -25,6 +26,15 @@ SAVE_BYTES = 2 * 1024 * 1024
 BOARD = 100
 
 
+def _kept(call: Call) -> Profiles:
+    return call.house.store.profiles
+
+
+async def _mine(call: Call, binned: bool = False) -> ProfileRow:
+    """The profile of the path, if it belongs to the player who asks."""
+    return await profiles.my_profile(_kept(call), call.path["profile"], call.tokens, binned)
+
+
 async def new_player(call: Call) -> PlayerToken:
     return PlayerToken(new_token())
 
@@ -32,60 +42,58 @@ async def new_player(call: Call) -> PlayerToken:
 async def list_profiles(call: Call) -> list[ProfileInfo]:
     game = game_named(call.path["game"])
     profiles.progress_of(game)
-    rows = await call.tables.store.profiles.owned(profiles.player_of(call.tokens), game.name)
+    rows = await _kept(call).owned(profiles.player_of(call.tokens), game.name)
     return [profiles.info_of(row) for row in rows]
 
 
 async def create_profile(call: Call) -> Profile:
     game, owner = game_named(call.path["game"]), profiles.player_of(call.tokens)
-    return profiles.shown(await profiles.create(call.tables, game, owner, call.body.name, call.body.key))
+    return profiles.shown(await profiles.create(_kept(call), game, owner, call.body.name, call.body.key))
 
 
 async def import_profile(call: Call) -> Profile:
     game, owner = game_named(call.path["game"]), profiles.player_of(call.tokens)
-    return profiles.shown(await profiles.bring_in(call.tables, game, owner, call.body.text, call.body.key))
+    secret = profiles.secret_of(call.house.settings)
+    return profiles.shown(await profiles.bring_in(_kept(call), game, owner, call.body.text, call.body.key, secret))
 
 
 async def show_daily(call: Call) -> Daily:
     """Whoever has not played the match of the day yet sees neither its seed nor the matches of others."""
     game = game_named(call.path["game"])
-    day, options, seed = await profiles.daily_of(call.tables, game)
-    store = call.tables.store.profiles
+    kept = _kept(call)
+    day, options, seed = await profiles.daily_of(kept, game)
     played, open = False, ""
     if call.tokens:
         player = profiles.player_of(call.tokens)
-        played = await store.played(player, game.name, day)
-        open = await store.unfinished(player, game.name, day)
-    rows = await store.board(game.name, day, BOARD)
+        played = await kept.played(player, game.name, day)
+        open = await kept.unfinished(player, game.name, day)
+    rows = await kept.board(game.name, day, BOARD)
     results = [DailyResult(row.name, row.score, row.words, row.match if played else "") for row in rows]
     return Daily(day, game.options().check(options), seed if played else "", open, results)
 
 
 async def show_profile(call: Call) -> Profile:
-    return profiles.shown(await profiles.my_profile(call.tables, call.path["profile"], call.tokens))
+    return profiles.shown(await _mine(call))
 
 
 async def act_on_profile(call: Call) -> Acted:
-    row = await profiles.my_profile(call.tables, call.path["profile"], call.tokens)
-    return await profiles.act(call.tables, row, call.body.key, call.body.action)
+    return await profiles.act(_kept(call), await _mine(call), call.body.key, call.body.action)
 
 
 async def delete_profile(call: Call) -> ProfileInfo:
-    row = await profiles.my_profile(call.tables, call.path["profile"], call.tokens)
-    return await profiles.delete(call.tables, row, call.body.name)
+    return await profiles.delete(_kept(call), await _mine(call), call.body.name)
 
 
 async def restore_profile(call: Call) -> ProfileInfo:
-    row = await profiles.my_profile(call.tables, call.path["profile"], call.tokens, binned=True)
-    return await profiles.restore(call.tables, row)
+    return await profiles.restore(_kept(call), await _mine(call, binned=True))
 
 
 async def export_profile(call: Call) -> bytes:
-    return profiles.export(call.tables, await profiles.my_profile(call.tables, call.path["profile"], call.tokens))
+    return profiles.export(await _mine(call), profiles.secret_of(call.house.settings))
 
 
 async def list_earned(call: Call) -> list[Earned]:
-    return await profiles.earned(call.tables, await profiles.my_profile(call.tables, call.path["profile"], call.tokens))
+    return await profiles.earned(_kept(call), await _mine(call))
 
 
 OF_GAME = "/api/games/{game}"

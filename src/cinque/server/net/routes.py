@@ -68,28 +68,28 @@ async def read_rules(call: Call) -> bytes:
 
 
 async def create_match(call: Call) -> Seated:
-    return await seating.create(call.tables, call.body, call.tokens)
+    return await seating.create(call.house, call.body, call.tokens)
 
 
 async def show_match(call: Call) -> MatchInfo:
-    return await match_info(call.tables, call.path["match"])
+    return await match_info(call.house, call.path["match"])
 
 
 async def join_match(call: Call) -> Seated:
-    return await seating.join(call.tables, call.path["match"], call.body, call.tokens)
+    return await seating.join(call.house, call.path["match"], call.body, call.tokens)
 
 
 async def claim_seat(call: Call) -> MatchInfo:
-    table = await seating.claim(call.tables, call.path["match"], call.body, call.tokens)
-    return table.showing.info()
+    live = await seating.claim(call.house, call.path["match"], call.body, call.tokens)
+    return live.showing.info()
 
 
 async def ask_rematch(call: Call) -> Seated:
-    return await seating.rematch(call.tables, call.path["match"], call.tokens)
+    return await seating.rematch(call.house, call.path["match"], call.tokens)
 
 
 async def replay_match(call: Call) -> Replay:
-    stored = await replays.stored_match(call.tables, call.path["match"])
+    stored = await replays.stored_match(call.house.store, call.path["match"])
     over = stored.match.outcome is not None
     source = stored.match.id if over else ""
     return await replays.replay_of(replays.line_of(stored), replays.names_of(stored), source, over, _eyes(call))
@@ -100,11 +100,11 @@ def _eyes(call: Call) -> str:
 
 
 async def match_record(call: Call) -> Record:
-    return await replays.record_of_match(call.tables, call.path["match"])
+    return await replays.record_of_match(call.house.store, call.path["match"])
 
 
 async def list_mine(call: Call) -> list[MyMatch]:
-    return await my_matches(call.tables, call.body.tokens)
+    return await my_matches(call.house, call.body.tokens)
 
 
 async def replay_file(call: Call) -> Replay:
@@ -116,16 +116,16 @@ async def store_record(call: Call) -> StoredRecord:
     line = replays.line_of_record(call.body)
     record = new_id()
     kept = record_of(line, [name[:64] for name in call.body.seats])
-    await call.tables.store.put_record(record, kept.to_bytes(), time.time())
+    await call.house.store.put_record(record, kept.to_bytes(), time.time())
     return StoredRecord(record)
 
 
 async def read_record(call: Call) -> Record:
-    return await replays.stored_record(call.tables, call.path["record"])
+    return await replays.stored_record(call.house.store, call.path["record"])
 
 
 async def replay_record(call: Call) -> Replay:
-    record = await replays.stored_record(call.tables, call.path["record"])
+    record = await replays.stored_record(call.house.store, call.path["record"])
     return await replays.replay_of(replays.line_of_record(record), record.seats, call.path["record"], True, _eyes(call))
 
 

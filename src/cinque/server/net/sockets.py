@@ -2,19 +2,21 @@
 
 import asyncio
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, final
+from typing import Any, Protocol, final
 
 import structlog
 from msgspec import DecodeError, json
 
 from cinque.kernel.moves import BadMove
 from cinque.kernel.reason import Reason, Refused
+from cinque.server.house.house import House
 from cinque.server.live.asking import answer_to
 from cinque.server.live.channel import encode
+from cinque.server.live.live_match import LiveMatch
 from cinque.server.live.position import SPECTATOR
-from cinque.server.live.table import Proposal, Table, Verdict
+from cinque.server.live.proposal import Proposal, Verdict
 from cinque.server.net.limiting import Bucket
-from cinque.server.players import SAY_LENGTH, clean_text, hashed
+from cinque.server.players import SAY_LENGTH, clean_text
 from cinque.server.wire.messages import (
     Ack,
     Answer,
@@ -33,9 +35,6 @@ from cinque.server.wire.messages import (
 )
 from cinque.server.wire.messages import Table as TableFrame
 from cinque.server.wire.trouble import Trouble
-
-if TYPE_CHECKING:
-    from cinque.server.house.tables import Tables
 
 log = structlog.get_logger()
 
@@ -56,29 +55,29 @@ class Pipe(Protocol):
 
 @final
 class Connection:
-    """One browser at one table. It may hold several seats (hot-seat) or none (a spectator)."""
+    """One browser at one match. It may hold several seats (hot-seat) or none (a spectator)."""
 
     __slots__ = (
         "behind",
         "bucket",
         "curtain",
+        "house",
+        "live",
         "missed",
         "mouth",
         "pipe",
         "seats",
         "seen",
-        "table",
-        "tables",
         "viewer",
         "work",
     )
 
-    def __init__(self, tables: "Tables", pipe: Pipe) -> None:
-        self.tables = tables
+    def __init__(self, house: House, pipe: Pipe) -> None:
+        self.house = house
         self.pipe = pipe
-        self.bucket = Bucket(tables.settings.frame_rate, tables.settings.frame_burst)
+        self.bucket = Bucket(house.settings.frame_rate, house.settings.frame_burst)
         self.mouth: Bucket | None = None
-        self.table: Table | None = None
+        self.live: LiveMatch | None = None
         self.seats: tuple[int, ...] = ()
         # Whose view is on the screen: a seat, SPECTATOR, or None while the curtain is down.
         self.viewer: int | None = None
@@ -103,7 +102,7 @@ class Connection:
         self.pipe.write(frame)
 
     def tell(self, frame: bytes) -> None:
-        """News of the table; nothing at all passes the curtain."""
+        """News of the match; nothing at all passes the curtain."""
         if self.behind:
             self.missed = True
         elif self.curtain is None:
@@ -113,7 +112,7 @@ class Connection:
         self.pipe.write(encode(frame))
 
     def fault(self, code: str, words: str, question: int | None = None) -> None:
-        self.tables.metrics.faults += 1
+        self.house.metrics.faults += 1
         self.reply(Fault(code, words, id=question))
 
     def end(self, code: str, words: str) -> None:
@@ -141,18 +140,18 @@ class Connection:
     def _take(self, frame: ClientFrame) -> None:
         if isinstance(frame, Hello):
             self._hello(frame)
-        elif self.table is None:
+        elif self.live is None:
             self.fault("hello-first", "Say hello first: which match, and with which tokens.")
         elif isinstance(frame, MakeMove):
-            self._move(self.table, frame)
+            self._move(self.live, frame)
         elif isinstance(frame, Ask):
-            self._ask(self.table, frame)
+            self._ask(self.live, frame)
         elif isinstance(frame, Ready):
-            self._ready(self.table, frame)
+            self._ready(self.live, frame)
         elif isinstance(frame, Say):
-            self._say(self.table, frame)
+            self._say(self.live, frame)
         else:
-            self._hurry(self.table, frame)
+            self._hurry(self.live, frame)
 
     def slow(self) -> None:
         """The client does not read; whatever is said now would only pile up."""
@@ -162,20 +161,20 @@ class Connection:
         """The client reads again: the newest position replaces all that it missed."""
         self.behind = False
         missed, self.missed = self.missed, False
-        if missed and self.table is not None and self.curtain is None:
-            self.reply(TableFrame(self.table.showing.info()))
-            self.table.showing.show_all(self)
+        if missed and self.live is not None and self.curtain is None:
+            self.reply(TableFrame(self.live.showing.info()))
+            self.live.showing.show_all(self)
 
     def lost(self) -> None:
         if self.work is not None:
             self.work.cancel()
-        if self.table is not None:
-            self.tables.leave(self.table, self)
+        if self.live is not None:
+            self.house.leave(self.live, self)
 
     # --- hello and the curtain ---------------------------------------------------------------------------------------
 
     def _hello(self, frame: Hello) -> None:
-        if self.table is not None or self.work is not None:
+        if self.live is not None or self.work is not None:
             self.fault("hello-again", "You are at a table already; open another connection.")
             return
         if len(frame.tokens) > TOKENS:
@@ -185,82 +184,82 @@ class Connection:
 
     async def _come_in(self, frame: Hello) -> None:
         try:
-            table = await self.tables.open(frame.match)
-            seats = [seat_of(table, token) for token in frame.tokens]
-            await self.tables.take_back(table, seats)
+            live = await self.house.open(frame.match)
+            seats = [live.seat_of(token) for token in frame.tokens]
+            await self.house.take_back(live, seats)
         except Trouble as trouble:
             self.end(trouble.problem.code, trouble.problem.words)
             return
         finally:
             self.work = None
         self.seats = tuple(sorted(set(seats)))
-        self.table = table
+        self.live = live
         self.viewer = self.seats[0] if self.seats else SPECTATOR
-        self.reply(self.tables.welcome(table, self))
-        for each in table.sayings:
+        self.reply(self.house.welcome(live, self))
+        for each in live.sayings:
             self.reply(Said(each.name, each.text, each.seat))
-        self._first_look(table, frame.seen)
-        for row in table.brought.values():
+        self._first_look(live, frame.seen)
+        for row in live.brought.values():
             if row.news is not None and row.profile:
-                table.showing.reward(row, to=self)
-        if table.thinking is not None:
-            self.tell(encode(Thinking(table.thinking, True)))
+                live.showing.reward(row, to=self)
+        if live.showing.thinking is not None:
+            self.tell(encode(Thinking(live.showing.thinking, True)))
 
-    def _first_look(self, table: Table, seen: int) -> None:
+    def _first_look(self, live: LiveMatch, seen: int) -> None:
         """At a shared screen nobody knows yet who sits there, nor is there anything to see before the match begins."""
-        if len(self.seats) < 2 or table.outcome is not None:
-            table.showing.resume(self, seen if len(self.seats) < 2 else -1)
-        elif table.status != "waiting":
-            self._lower(table, (self._due(table) or self._still_in(table) or self.seats)[0])
+        if len(self.seats) < 2 or live.outcome is not None:
+            live.showing.resume(self, seen if len(self.seats) < 2 else -1)
+        elif live.status != "waiting":
+            self._lower(live, (self._due(live) or self._still_in(live) or self.seats)[0])
 
     def begin(self) -> None:
         """The last seat is taken: everybody may move now."""
-        if self.table is not None and len(self.seats) > 1:
-            self._first_look(self.table, -1)
-        elif self.table is not None:
-            self.table.showing.show_all(self)
+        if self.live is not None and len(self.seats) > 1:
+            self._first_look(self.live, -1)
+        elif self.live is not None:
+            self.live.showing.show_all(self)
 
     def draw_curtain(self) -> None:
         """Lowers the curtain when the turn is another's at the same screen."""
-        table = self.table
-        if table is None or len(self.seats) < 2:
+        live = self.live
+        if live is None or len(self.seats) < 2:
             return
-        due = self._due(table)
+        due = self._due(live)
         if due and self.viewer not in due and self.curtain not in due:
-            self._lower(table, due[0])
+            self._lower(live, due[0])
 
     def step_aside(self) -> None:
         """Who is out may see everything, but not on a screen that somebody who is still in looks at."""
-        table = self.table
-        if table is not None and self.viewer in self.seats and table.is_out(self.viewer):
+        live = self.live
+        if live is not None and self.viewer in self.seats and live.is_out(self.viewer):
             self.draw_curtain()
 
-    def _due(self, table: Table) -> list[int]:
+    def _due(self, live: LiveMatch) -> list[int]:
         """Whose view a shared screen is to show: of who is to move, or, when who sits there is out, of who is not."""
         here = self.viewer if self.viewer is not None else self.curtain
-        mine = [seat for seat in table.to_move if seat in self.seats]
-        return mine or (self._still_in(table) if here is not None and table.is_out(here) else [])
+        mine = [seat for seat in live.to_move if seat in self.seats]
+        return mine or (self._still_in(live) if here is not None and live.is_out(here) else [])
 
-    def _still_in(self, table: Table) -> list[int]:
-        return [seat for seat in self.seats if not table.is_out(seat)] if table.outcome is None else []
+    def _still_in(self, live: LiveMatch) -> list[int]:
+        return [seat for seat in self.seats if not live.is_out(seat)] if live.outcome is None else []
 
-    def _lower(self, table: Table, seat: int) -> None:
+    def _lower(self, live: LiveMatch, seat: int) -> None:
         self.viewer = None
         self.curtain = seat
-        self.reply(Curtain(seat, table.seats[seat].name))
+        self.reply(Curtain(seat, live.seats[seat].name))
 
-    def _ready(self, table: Table, frame: Ready) -> None:
+    def _ready(self, live: LiveMatch, frame: Ready) -> None:
         if self.curtain is None or frame.seat != self.curtain:
             self.fault("no-curtain", "No curtain is waiting for that seat.")
             return
         self.viewer, self.curtain = self.curtain, None
-        self.reply(TableFrame(table.showing.info()))
-        table.showing.show_after_curtain(self, self.seen.get(self.viewer, -1))
+        self.reply(TableFrame(live.showing.info()))
+        live.showing.show_after_curtain(self, self.seen.get(self.viewer, -1))
         self.draw_curtain()
 
     # --- moves -------------------------------------------------------------------------------------------------------
 
-    def _move(self, table: Table, frame: MakeMove) -> None:
+    def _move(self, live: LiveMatch, frame: MakeMove) -> None:
         seat = self.viewer
         if seat is None:
             self.reply(Nack(frame.id, Reason("The curtain is down: say when you are ready.")))
@@ -269,64 +268,64 @@ class Connection:
         elif not 1 <= len(frame.id) <= ID_LENGTH:
             self.reply(Nack(frame.id[:ID_LENGTH], Reason(f"The id of a move has 1 to {ID_LENGTH} characters.")))
         else:
-            self._propose(table, seat, frame)
+            self._propose(live, seat, frame)
 
-    def _propose(self, table: Table, seat: int, frame: MakeMove) -> None:
+    def _propose(self, live: LiveMatch, seat: int, frame: MakeMove) -> None:
         try:
-            move = table.grammar.from_json(frame.move)
+            move = live.grammar.from_json(frame.move)
         except BadMove as bad:
             self.reply(Nack(frame.id, Reason(f"That is no move: {bad}", "PL-02")))
             return
-        table.propose(Proposal(seat, move, frame.id, frame.seq, partial(self._answer, table, frame.id)))
+        live.propose(Proposal(seat, move, frame.id, frame.seq, partial(self._answer, live, frame.id)))
 
-    def _answer(self, table: Table, id: str, verdict: Verdict) -> None:
+    def _answer(self, live: LiveMatch, id: str, verdict: Verdict) -> None:
         """Says what became of a move."""
         if verdict.seq >= 0:
-            self.tables.metrics.moves += 1
+            self.house.metrics.moves += 1
             self.reply(Ack(id, verdict.seq))
         elif verdict.reason is not None:
-            self.tables.metrics.refusals += 1
+            self.house.metrics.refusals += 1
             self.reply(Nack(id, verdict.reason, verdict.stale))
             if verdict.stale:
-                table.showing.show_all(self)
+                live.showing.show_all(self)
         else:
             self.fault("not-done", verdict.fault)
             self.reply(Nack(id, Reason(verdict.fault)))
 
     # --- everything else ---------------------------------------------------------------------------------------------
 
-    def _ask(self, table: Table, frame: Ask) -> None:
+    def _ask(self, live: LiveMatch, frame: Ask) -> None:
         if self.viewer is None:
             self.fault("curtain", "The curtain is down: say when you are ready.", frame.id)
         elif frame.what == "hint":
-            self._hint(table, frame, self.viewer)
+            self._hint(live, frame, self.viewer)
         else:
             try:
-                self.reply(Answer(frame.id, answer_to(table, self.viewer, frame)))
+                self.reply(Answer(frame.id, answer_to(live, self.viewer, frame)))
             except Refused as refused:
                 self.fault("bad-question", refused.reason.words, frame.id)
             except Exception:
-                log.exception("a question failed", match=table.id, what=frame.what)
+                log.exception("a question failed", match=live.id, what=frame.what)
                 self.fault("broken", "The rules failed on this question; nothing was changed.", frame.id)
 
-    def _hint(self, table: Table, frame: Ask, seat: int) -> None:
-        if seat not in table.to_move or self.work is not None:
+    def _hint(self, live: LiveMatch, frame: Ask, seat: int) -> None:
+        if seat not in live.to_move or self.work is not None:
             self.fault("bad-question", "A hint is for the player to move, one at a time.", frame.id)
             return
-        self.work = asyncio.get_running_loop().create_task(self._give_hint(table, frame, seat))
+        self.work = asyncio.get_running_loop().create_task(self._give_hint(live, frame, seat))
 
-    async def _give_hint(self, table: Table, frame: Ask, seat: int) -> None:
+    async def _give_hint(self, live: LiveMatch, frame: Ask, seat: int) -> None:
         try:
-            moves = await self.tables.robots.hint(table, seat)
+            moves = await self.house.robots.hint(live, seat)
             # By now another may sit at the screen, and a hint tells of what its owner knew.
             if self.viewer == seat:
-                self.reply(Answer(frame.id, [table.grammar.to_json(move) for move in moves]))
+                self.reply(Answer(frame.id, [live.grammar.to_json(move) for move in moves]))
         except Trouble as trouble:
             self.fault(trouble.problem.code, trouble.problem.words, frame.id)
         finally:
             self.work = None
 
-    def _say(self, table: Table, frame: Say) -> None:
+    def _say(self, live: LiveMatch, frame: Say) -> None:
         self.mouth = self.mouth or Bucket(SAY_RATE, SAY_BURST)
         text = clean_text(frame.text)
         seat = self.viewer if self.viewer is not None else self.curtain
@@ -337,19 +336,10 @@ class Connection:
         elif not self.mouth.take():
             self.fault("too-fast", "You talk too fast; wait a moment.")
         else:
-            self.tables.say(table, seat, text)
+            self.house.say(live, seat, text)
 
-    def _hurry(self, table: Table, frame: Hurry) -> None:
+    def _hurry(self, live: LiveMatch, frame: Hurry) -> None:
         if self.seats:
-            self.tables.robots.hurry(table)
+            self.house.robots.hurry(live)
         else:
             self.fault("watching", "Only players can hurry a bot.")
-
-
-def seat_of(table: Table, token: str) -> int:
-    """The seat a token belongs to."""
-    digest = hashed(token)
-    for seat in table.seats:
-        if seat.token == digest:
-            return seat.seat
-    raise Trouble(403, "not-your-seat", "That token holds no seat of this match.")

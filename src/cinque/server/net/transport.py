@@ -19,7 +19,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
-from cinque.server.house.tables import Tables
+from cinque.server.house.house import House
 from cinque.server.net.sockets import Connection
 from cinque.server.net.squeeze import SHORT_HEADS, SqueezeFactory
 
@@ -43,10 +43,10 @@ class SocketProtocol(asyncio.Protocol):
         "born",
         "connection",
         "heard",
+        "house",
         "parts",
         "protocol",
         "state",
-        "tables",
         "transport",
         "waiting",
     )
@@ -54,7 +54,7 @@ class SocketProtocol(asyncio.Protocol):
     def __init__(
         self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: object = None
     ) -> None:
-        self.tables: Tables = app_state["tables"]
+        self.house: House = app_state["house"]
         self.state = server_state
         self.protocol = ServerProtocol(extensions=EXTENSIONS, max_size=MESSAGE_BYTES)
         self.connection: Connection | None = None
@@ -91,9 +91,9 @@ class SocketProtocol(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.state.connections.discard(cast(Any, self))
-        self.tables.sockets.discard(self)
+        self.house.lines.open.discard(self)
         if self.connection is not None:
-            self.tables.metrics.connections -= 1
+            self.house.metrics.connections -= 1
             self.connection.lost()
             self.connection = None
 
@@ -123,7 +123,7 @@ class SocketProtocol(asyncio.Protocol):
             return
         if not self.waiting:
             self.waiting = True
-            self.tables.outbox.put(self)
+            self.house.lines.send_soon(self)
         if len(data) < len(SHORT_HEADS):
             # As `send_text` would say it, at a third of the time: nearly all messages are short, and there are many.
             self.protocol.writes.append(SHORT_HEADS[len(data)] + data)
@@ -149,7 +149,7 @@ class SocketProtocol(asyncio.Protocol):
     def ping_or_drop(self, now: float, every: float) -> None:
         """Called now and then: asks a silent client whether it is there, and drops one that has not answered."""
         silent = now - self.heard
-        if self.connection is not None and self.connection.table is None and now - self.born > HELLO_SECONDS:
+        if self.connection is not None and self.connection.live is None and now - self.born > HELLO_SECONDS:
             self.close(POLICY, "Say hello first.")
         if silent > 3 * every:
             self.transport.abort()
@@ -168,14 +168,14 @@ class SocketProtocol(asyncio.Protocol):
             response = self.protocol.accept(request)
         self.protocol.send_response(response)
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.connection = Connection(self.tables, self)
-            self.tables.sockets.add(self)
-            self.tables.metrics.connections += 1
+            self.connection = Connection(self.house, self)
+            self.house.lines.open.add(self)
+            self.house.metrics.connections += 1
 
     def _may_come_from(self, request: Request) -> bool:
         """Pages of this server and of the allow-list; programs that are no browser send no origin."""
         origin = request.headers.get("Origin")
-        if origin is None or origin in self.tables.settings.origins:
+        if origin is None or origin in self.house.settings.origins:
             return True
         return urlsplit(origin).netloc == request.headers.get("Host")
 

@@ -2,29 +2,26 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
-from cinque.kernel.moves import ChoiceField, Grammar
 from cinque.kernel.reason import Refused
 from cinque.server.config import Settings
-from cinque.server.house.outbox import Outbox
+from cinque.server.house.lines import Lines
 from cinque.server.house.rewards import Rewards
 from cinque.server.house.robots import Robots
 from cinque.server.house.timing import Timers
-from cinque.server.live.table import Table
+from cinque.server.live.guest import Guest
+from cinque.server.live.live_match import LiveMatch
+from cinque.server.live.welcome import welcome_to
 from cinque.server.metrics import Metrics
-from cinque.server.net.sockets import Connection
 from cinque.server.store.interface import Store, Unwritten
 from cinque.server.store.profile_rows import BroughtRow
 from cinque.server.store.rows import BOT, HUMAN, Saying, SeatRow
 from cinque.server.store.schema import SAYINGS
-from cinque.server.wire.messages import Brought, FieldInfo, VerbInfo, Welcome
+from cinque.server.wire.messages import Welcome
 from cinque.server.wire.trouble import Trouble, refused
-
-if TYPE_CHECKING:
-    from cinque.server.net.transport import SocketProtocol
 
 log = structlog.get_logger()
 
@@ -34,20 +31,19 @@ PRESENCE_SECONDS = 20.0
 VOUCHED_SECONDS = 45.0
 
 
-class Tables:
+class House:
     """Every match somebody is at, and the ways in and out."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.live: dict[str, Table] = {}
-        self.opening: dict[str, asyncio.Task[Table]] = {}
-        self.sockets: set[SocketProtocol] = set()
-        self.outbox = Outbox()
-        self.robots = Robots(self)
+        self.live: dict[str, LiveMatch] = {}
+        self.opening: dict[str, asyncio.Task[LiveMatch]] = {}
+        self.lines = Lines()
+        self.robots = Robots(settings, store, self.metrics, self._is_live)
         self.timers = Timers()
-        self.rewards = Rewards(self)
+        self.rewards = Rewards(store, self.start_task, self.open_quietly)
         self.started = time.time()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._left: set[tuple[str, int]] = set()
@@ -76,47 +72,50 @@ class Tables:
 
     # --- opening and dropping ----------------------------------------------------------------------------------------
 
-    async def open(self, match: str) -> Table:
-        """The live table of a match, read from the store where it is not in memory; Trouble when there is none."""
-        table = self.live.get(match)
-        if table is not None:
-            return table
+    async def open(self, match: str) -> LiveMatch:
+        """The live match of this id, read from the store where it is not in memory; Trouble when there is none."""
+        live = self.live.get(match)
+        if live is not None:
+            return live
         if match not in self.opening:
             task = asyncio.get_running_loop().create_task(self._read(match))
             self.opening[match] = task
             task.add_done_callback(lambda _: self.opening.pop(match, None))
         return await asyncio.shield(self.opening[match])
 
-    async def _read(self, match: str) -> Table:
+    async def _read(self, match: str) -> LiveMatch:
         stored = await self.store.load(match) if len(match) <= 64 else None
         if stored is None:
             raise Trouble(404, "unknown-match", "There is no such match.")
         try:
-            table = Table(stored, self.store, self._changed)
+            live = LiveMatch(stored, self.store, self._changed)
         except Refused as error:
             raise refused(error, 409) from error
         except Exception as error:
             log.exception("a match could not be opened", match=match)
             self.metrics.broken += 1
             raise Trouble(500, "broken", "This match cannot be opened; the others go on.") from error
-        table.clocks.forgive(self.started)
-        self.live[match] = table
-        self._changed(table)
-        return table
+        live.clocks.forgive(self.started)
+        self.live[match] = live
+        self._changed(live)
+        return live
 
-    def _changed(self, table: Table) -> None:
+    def _is_live(self, live: LiveMatch) -> bool:
+        return self.live.get(live.id) is live
+
+    def _changed(self, live: LiveMatch) -> None:
         """After every move and every change of seats: bots think, clocks run."""
-        if table.outcome is not None or table.bot_to_move() is not None:
-            self.robots.look_at(table)
-        if table.unpaid():
-            self.rewards.look_at(table)
-        if table.clocks.on:
-            self.timers.set_for(table)
+        if live.outcome is not None or live.bot_to_move() is not None:
+            self.robots.look_at(live)
+        if live.unpaid():
+            self.rewards.look_at(live)
+        if live.clocks.on:
+            self.timers.set_for(live)
 
     def _heard(self, match: str) -> None:
         """Another process changed a match; an empty name is any of them."""
-        for table in [self.live[match]] if match in self.live else [] if match else list(self.live.values()):
-            table.refresh()
+        for live in [self.live[match]] if match in self.live else [] if match else list(self.live.values()):
+            live.refresh()
 
     async def _sweep_for_ever(self) -> None:
         while True:
@@ -133,26 +132,24 @@ class Tables:
                 await self.open_quietly(match)
         await self.rewards.look_again()
         limit = time.monotonic() - self.settings.idle_after
-        for table in [table for table in self.live.values() if self._is_idle(table, limit)]:
-            self.timers.stop(table)
-            del self.live[table.id]
+        for live in [live for live in self.live.values() if self._is_idle(live, limit)]:
+            self.timers.stop(live)
+            del self.live[live.id]
         self.metrics.tables = len(self.live)
-        now = time.monotonic()
-        for socket in list(self.sockets):
-            socket.ping_or_drop(now, self.settings.ping_every)
+        self.lines.ping(time.monotonic(), self.settings.ping_every)
         if self._left or time.monotonic() - self._presence_told > PRESENCE_SECONDS:
             await self._tell_presence()
 
-    async def open_quietly(self, match: str) -> Table | None:
+    async def open_quietly(self, match: str) -> LiveMatch | None:
         try:
             return await self.open(match)
         except Trouble as trouble:
             log.warning("a match that is due cannot go on", match=match, words=trouble.problem.words)
             return None
 
-    def _is_idle(self, table: Table, limit: float) -> bool:
-        return not (table.connections or table.busy or table.waiting) and (
-            table.thinking is None and table.empty_since < limit
+    def _is_idle(self, live: LiveMatch, limit: float) -> bool:
+        return not (live.showing.guests or live.busy or live.waiting) and (
+            live.showing.thinking is None and live.empty_since < limit
         )
 
     async def _tell_presence(self) -> None:
@@ -160,8 +157,8 @@ class Tables:
         left, self._left = self._left, set()
         self._presence_told = time.monotonic()
         if self.store.shared:
-            tables = self.live.values()
-            here = {(table.id, seat) for table in tables for each in table.connections for seat in each.seats}
+            guests = [(live, guest) for live in self.live.values() for guest in live.showing.guests]
+            here = {(live.id, seat) for live, guest in guests for seat in guest.seats}
             left -= here
             await self.store.saw(sorted(here), time.time() + VOUCHED_SECONDS)
         if left:
@@ -169,90 +166,62 @@ class Tables:
 
     # --- coming and going --------------------------------------------------------------------------------------------
 
-    def welcome(self, table: Table, connection: Connection) -> Welcome:
-        """Seats a connection at a table, tells the others, and says what the newcomer has to know."""
-        here = {seat for each in table.connections for seat in each.seats}
-        new = not connection.seats or not here.issuperset(connection.seats)
-        table.connections.add(connection)
-        for seat in connection.seats:
-            table.seats[seat].seen = time.time()
+    def welcome(self, live: LiveMatch, guest: Guest) -> Welcome:
+        """Seats a guest at a match, tells the others, and says what the newcomer has to know."""
+        here = {seat for each in live.showing.guests for seat in each.seats}
+        new = not guest.seats or not here.issuperset(guest.seats)
+        live.showing.guests.add(guest)
+        for seat in guest.seats:
+            live.seats[seat].seen = time.time()
         if new:
-            table.showing.table_changed(but=connection)
+            live.showing.match_changed(but=guest)
             # Told soon to the other processes, if there are any.
             self._presence_told = 0.0 if self.store.shared else self._presence_told
-        return Welcome(
-            info=table.showing.info(),
-            you=list(connection.seats),
-            rules=table.game.rules(table.row.options),
-            verbs=verbs_of(table.grammar),
-            brought=[brought_info(table, seat) for seat in connection.seats if seat in table.brought],
-        )
+        return welcome_to(live, guest.seats)
 
-    def leave(self, table: Table, connection: Connection) -> None:
-        table.connections.discard(connection)
-        table.empty_since = time.monotonic()
-        here = {seat for each in table.connections for seat in each.seats}
-        for seat in connection.seats:
+    def leave(self, live: LiveMatch, guest: Guest) -> None:
+        live.showing.guests.discard(guest)
+        live.empty_since = time.monotonic()
+        here = {seat for each in live.showing.guests for seat in each.seats}
+        for seat in guest.seats:
             if seat not in here:
-                table.seats[seat].seen = time.time()
-                self._left.add((table.id, seat))
-        table.showing.table_changed()
+                live.seats[seat].seen = time.time()
+                self._left.add((live.id, seat))
+        live.showing.match_changed()
 
-    def away(self, table: Table, seat: SeatRow) -> float:
+    def away(self, live: LiveMatch, seat: SeatRow) -> float:
         """How long the player of a seat has been gone; nobody is gone for longer than this server has been there."""
-        if table.showing.is_here(seat):
+        if live.showing.is_here(seat):
             return 0.0
         return max(0.0, time.time() - max(seat.seen, self.started))
 
-    async def take_back(self, table: Table, seats: list[int]) -> None:
+    async def take_back(self, live: LiveMatch, seats: list[int]) -> None:
         """A player returns whose seat was given to a bot."""
         for number in seats:
-            seat = table.seats[number]
+            seat = live.seats[number]
             if seat.kind == BOT:
                 human = SeatRow(number, HUMAN, seat.name, "", seat.token, time.time())
-                await self.change_seat(table, human, BOT)
+                await self.change_seat(live, human, BOT)
 
-    async def change_seat(self, table: Table, seat: SeatRow, was: str, brought: BroughtRow | None = None) -> bool:
+    async def change_seat(self, live: LiveMatch, seat: SeatRow, was: str, brought: BroughtRow | None = None) -> bool:
         """Somebody else sits there now; False when the seat is no longer what it was."""
-        seats = [seat if each.seat == seat.seat else each for each in table.seats]
-        if not await self.store.sit(table.id, seat, was, table.wake_with(seats), brought):
+        seats = [seat if each.seat == seat.seat else each for each in live.seats]
+        if not await self.store.sit(live.id, seat, was, live.wake_with(seats), brought):
             return False
-        self.robots.hurry(table)
-        table.showing.table_changed(began=table.seat(seat, brought))
-        self._changed(table)
+        self.robots.hurry(live)
+        live.showing.match_changed(began=live.seat(seat, brought))
+        self._changed(live)
         return True
 
-    def say(self, table: Table, seat: int, text: str) -> None:
-        self.start_task(self._say(table, seat, text))
+    def say(self, live: LiveMatch, seat: int, text: str) -> None:
+        self.start_task(self._say(live, seat, text))
 
-    async def _say(self, table: Table, seat: int, text: str) -> None:
-        name = table.seats[seat].name
+    async def _say(self, live: LiveMatch, seat: int, text: str) -> None:
+        name = live.seats[seat].name
         try:
-            number = await self.store.say(table.id, seat, name, text, time.time())
+            number = await self.store.say(live.id, seat, name, text, time.time())
         except Unwritten:
             return
-        if all(each.number != number for each in table.sayings):
-            table.sayings = [*table.sayings[1 - SAYINGS :], Saying(number, seat, name, text)]
-            table.showing.say(table.sayings[-1:])
-
-
-def brought_info(table: Table, seat: int) -> Brought:
-    """What a seat is told of what it brought: the seed of the dice only if its player chose it, or it is played out."""
-    row = table.brought[seat]
-    known = row.terms.seeded or table.outcome is not None
-    return Brought(seat, row.profile, row.choice, row.terms.seeded, row.terms.day, table.row.seed if known else "")
-
-
-def verbs_of(grammar: Grammar) -> list[VerbInfo]:
-    """The grammar as the client needs it to name things."""
-    return [
-        VerbInfo(
-            verb.name,
-            verb.help,
-            [
-                FieldInfo(each.name, each.kind, each.size, each.words if isinstance(each, ChoiceField) else [])
-                for each in verb.fields
-            ],
-        )
-        for verb in grammar.verbs
-    ]
+        if all(each.number != number for each in live.sayings):
+            live.sayings = [*live.sayings[1 - SAYINGS :], Saying(number, seat, name, text)]
+            live.showing.say(live.sayings[-1:])
