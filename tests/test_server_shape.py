@@ -81,3 +81,20 @@ def below_the_rooms() -> Iterator[str]:
 
 def test_what_the_rooms_stand_on_imports_no_room() -> None:
     assert [module for module in set(below_the_rooms()) if any(map(room_of, reached(module)))] == []
+
+
+def identifiers(path: Path) -> Iterator[str]:
+    """Everything a file gives a name to or calls by one: modules, classes, functions, arguments, variables, fields."""
+    yield path.stem
+    for node in ast.walk(ast.parse(path.read_text())):
+        names = (getattr(node, field, None) for field in ("id", "name", "arg", "attr", "asname"))
+        yield from (name for name in names if isinstance(name, str))
+
+
+def test_table_is_a_word_for_people_and_row_one_of_the_store() -> None:
+    """A match being played is a LiveMatch, all of them are the House, what is kept is Stored; tables hold content."""
+    wrong = []
+    for path in sorted(SERVER.rglob("*.py")):
+        taken = {"table", "tables"} | (set() if path.is_relative_to(SERVER / "store") else {"row", "rows"})
+        wrong += [f"{module_of(path)}: {name}" for name in identifiers(path) if name.lower() in taken]
+    assert wrong == []

@@ -3,7 +3,7 @@
 from cinque.games import GAMES
 from cinque.server.house.house import House
 from cinque.server.players import hashed, seed_hash
-from cinque.server.store.rows import OPEN, Stored
+from cinque.server.store.matches import OPEN, StoredMatch
 from cinque.server.wire.messages import Clock, MatchInfo, MyMatch, SeatInfo
 from cinque.server.wire.trouble import Trouble
 
@@ -17,8 +17,8 @@ async def my_matches(house: House, tokens: list[str]) -> list[MyMatch]:
     mine: dict[str, list[int]] = {}
     for match, seat in await house.store.seats_of([hashed(token) for token in tokens]):
         mine.setdefault(match, []).append(seat)
-    rows = await house.store.load_many(list(mine))
-    return [_my_match(house, stored, sorted(mine[stored.match.id])) for stored in rows if stored.match.game in GAMES]
+    found = await house.store.load_many(list(mine))
+    return [_my_match(house, stored, sorted(mine[stored.head.id])) for stored in found if stored.head.game in GAMES]
 
 
 async def match_info(house: House, match: str) -> MatchInfo:
@@ -26,36 +26,36 @@ async def match_info(house: House, match: str) -> MatchInfo:
     if match in house.live:
         return house.live[match].showing.info()
     found = await house.store.load_many([match])
-    if not found or found[0].match.game not in GAMES:
+    if not found or found[0].head.game not in GAMES:
         raise Trouble(404, "unknown-match", "There is no such match.")
     return _info(found[0])
 
 
-def _my_match(house: House, stored: Stored, seats: list[int]) -> MyMatch:
-    live = house.live.get(stored.match.id)
+def _my_match(house: House, stored: StoredMatch, seats: list[int]) -> MyMatch:
+    live = house.live.get(stored.head.id)
     info = live.showing.info() if live is not None else _info(stored)
-    standing = stored.match.standing
+    standing = stored.head.standing
     my_turn = info.status == "playing" and any(standing.to_move >> seat & 1 for seat in seats)
     return MyMatch(info, seats, my_turn, standing.turn, standing.moved)
 
 
-def _info(stored: Stored) -> MatchInfo:
+def _info(stored: StoredMatch) -> MatchInfo:
     """The same as Showing.info, for a match nobody is at."""
-    row = stored.match
-    status = "over" if row.outcome else "waiting" if any(seat.kind == OPEN for seat in stored.seats) else "playing"
+    head = stored.head
+    status = "over" if head.outcome else "waiting" if any(seat.kind == OPEN for seat in stored.seats) else "playing"
     return MatchInfo(
-        match=row.id,
-        game=row.game,
-        title=GAMES[row.game].title,
-        options=row.options,
-        clock=Clock(row.turn_seconds, row.reserve_seconds),
+        match=head.id,
+        game=head.game,
+        title=GAMES[head.game].title,
+        options=head.options,
+        clock=Clock(head.turn_seconds, head.reserve_seconds),
         seats=[SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, False) for seat in stored.seats],
-        hotseat=row.hotseat,
+        hotseat=head.hotseat,
         status=status,
-        seed_hash=seed_hash(row.seed),
-        seed=row.seed if row.outcome else "",
-        outcome=row.outcome,
-        rematch=row.rematch,
+        seed_hash=seed_hash(head.seed),
+        seed=head.seed if head.outcome else "",
+        outcome=head.outcome,
+        rematch=head.rematch,
         watchers=0,
-        created=row.created,
+        created=head.created,
     )

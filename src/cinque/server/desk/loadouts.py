@@ -14,7 +14,7 @@ from cinque.kernel.options import Options
 from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
 from cinque.server.desk.profiles import default_profile, my_profile, player_of, progress_of
-from cinque.server.store.profile_rows import BroughtRow, ProfileRow, Profiles
+from cinque.server.store.profiles import ProfileStore, StoredLoadout, StoredProfile
 from cinque.server.wire.messages import Bring
 from cinque.server.wire.trouble import Trouble, refused
 
@@ -31,47 +31,47 @@ class Place(Struct, frozen=True):
     def seat(self, number: int) -> "Place":
         return replace(self, number=number)
 
-    def loose(self, number: int, loadout: Any) -> BroughtRow:
+    def loose(self, number: int, loadout: Any) -> StoredLoadout:
         """A loadout that belongs to no profile."""
-        return BroughtRow(self.match, number, "", None, loadout, self.terms, None, time.time())
+        return StoredLoadout(self.match, number, "", None, loadout, self.terms, None, time.time())
 
 
 async def brought_by(
-    kept: Profiles, tokens: list[str], seat: Place, bring: Bring | None, name: str
-) -> BroughtRow | None:
+    kept: ProfileStore, tokens: list[str], seat: Place, bring: Bring | None, name: str
+) -> StoredLoadout | None:
     """What a player brings to a seat, checked; None when he brings nothing."""
     if bring is None:
         return None
     if bring.profile:
-        row = await my_profile(kept, bring.profile, tokens)
+        profile = await my_profile(kept, bring.profile, tokens)
     else:
-        row = await default_profile(kept, seat.game, player_of(tokens), name)
-    return loaded(seat, row, bring.choice)
+        profile = await default_profile(kept, seat.game, player_of(tokens), name)
+    return loaded(seat, profile, bring.choice)
 
 
-def loaded(seat: Place, row: ProfileRow, choice: Any) -> BroughtRow:
+def loaded(seat: Place, profile: StoredProfile, choice: Any) -> StoredLoadout:
     """The loadout a profile and a choice make; the game has checked it."""
     progress = progress_of(seat.game)
-    if row.game != seat.game.name:
+    if profile.game != seat.game.name:
         raise Trouble(400, "other-game", "That profile belongs to another game.")
     try:
-        loadout = to_builtins(progress.loadout(json.decode(row.body, type=progress.profile_type), choice))
+        loadout = to_builtins(progress.loadout(json.decode(profile.body, type=progress.profile_type), choice))
         seat.game.check_loadout(seat.options, seat.number, loadout)
     except Refused as error:
         raise refused(error) from error
-    return BroughtRow(seat.match, seat.number, row.id, choice, loadout, seat.terms, None, time.time())
+    return StoredLoadout(seat.match, seat.number, profile.id, choice, loadout, seat.terms, None, time.time())
 
 
 async def brought_by_bots(
-    kept: Profiles, seat: Place, seed: str, bots: dict[int, str], brought: list[BroughtRow]
-) -> list[BroughtRow]:
+    kept: ProfileStore, seat: Place, seed: str, bots: dict[int, str], brought: list[StoredLoadout]
+) -> list[StoredLoadout]:
     """Bots build what they bring from the collection of the profile they meet; the same seed, the same choice."""
-    met = next((row for row in brought if row.profile), None)
-    row = await kept.get(met.profile) if met is not None else None
-    if met is None or row is None:
+    met = next((each for each in brought if each.profile), None)
+    profile = await kept.get(met.profile) if met is not None else None
+    if met is None or profile is None:
         return []
     progress = progress_of(seat.game)
-    collection = progress.collection(json.decode(row.body, type=progress.profile_type), met.choice)
+    collection = progress.collection(json.decode(profile.body, type=progress.profile_type), met.choice)
     built = {
         number: _built(seat, bot, collection, f"{seed} {number}")
         for number, bot in bots.items()
@@ -91,9 +91,9 @@ def _built(seat: Place, bot: str, collection: Any, seed: str) -> Any:
     return loadout
 
 
-def each_once(brought: list[BroughtRow]) -> list[BroughtRow]:
+def each_once(brought: list[StoredLoadout]) -> list[StoredLoadout]:
     """Nobody plays against himself for a reward."""
-    profiles = [row.profile for row in brought if row.profile]
+    profiles = [each.profile for each in brought if each.profile]
     if len(set(profiles)) < len(profiles):
         raise Trouble(400, "profile-twice", "Two seats cannot bring the same profile.")
     return brought

@@ -14,7 +14,7 @@ from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Refused
 from cinque.server.config import Settings
 from cinque.server.players import TOKEN_LENGTH, clean_name, clean_text, hashed, new_seed
-from cinque.server.store.profile_rows import ProfileRow, Profiles
+from cinque.server.store.profiles import ProfileStore, StoredProfile
 from cinque.server.wire.profile_messages import Acted, Earned, Profile, ProfileInfo
 from cinque.server.wire.trouble import Trouble, refused
 
@@ -44,7 +44,7 @@ def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
-async def daily_of(kept: Profiles, game: Game[Any]) -> tuple[str, Options, str]:
+async def daily_of(kept: ProfileStore, game: Game[Any]) -> tuple[str, Options, str]:
     """The match of the day: the day, its options and its seed, which no one can know who has not played it."""
     day = today()
     found = game.progress.daily(day) if game.progress is not None else None
@@ -54,38 +54,38 @@ async def daily_of(kept: Profiles, game: Game[Any]) -> tuple[str, Options, str]:
     return day, options, f"{seed} {await kept.salt(game.name, day, new_seed())}"
 
 
-async def check_day(kept: Profiles, game: Game[Any], tokens: list[str]) -> None:
+async def check_day(kept: ProfileStore, game: Game[Any], tokens: list[str]) -> None:
     """One match of a day at a time: what a second one shows would help in the first."""
     if tokens and await kept.unfinished(player_of(tokens), game.name, today()):
         raise Trouble(409, "day-open", "You have begun the match of the day already: go on with it, or end it first.")
 
 
-async def my_profile(kept: Profiles, profile: str, tokens: list[str], binned: bool = False) -> ProfileRow:
+async def my_profile(kept: ProfileStore, id: str, tokens: list[str], binned: bool = False) -> StoredProfile:
     """A profile of the player who asks; another's is no different from none."""
     owner = player_of(tokens)
-    row = await kept.get(profile) if len(profile) <= KEY_LENGTH else None
-    if row is None or row.owner != owner or row.game not in GAMES or (row.deleted is not None and not binned):
+    profile = await kept.get(id) if len(id) <= KEY_LENGTH else None
+    mine = profile is not None and profile.owner == owner and profile.game in GAMES
+    if profile is None or not mine or (profile.deleted is not None and not binned):
         raise Trouble(404, "unknown-profile", "You have no such profile.")
-    return row
+    return profile
 
 
-async def all_mine(kept: Profiles, game: Game[Any], owner: bytes) -> list[ProfileRow]:
-    rows = await kept.owned(owner, game.name)
-    return [row for row in rows if row.deleted is None]
+async def all_mine(kept: ProfileStore, game: Game[Any], owner: bytes) -> list[StoredProfile]:
+    return [each for each in await kept.owned(owner, game.name) if each.deleted is None]
 
 
-async def default_profile(kept: Profiles, game: Game[Any], owner: bytes, name: str) -> ProfileRow:
+async def default_profile(kept: ProfileStore, game: Game[Any], owner: bytes, name: str) -> StoredProfile:
     """The profile a player used last; his first one is made where he has none."""
     ever = await kept.owned(owner, game.name)
-    for row in ever:
-        if row.deleted is None:
-            return row
+    for each in ever:
+        if each.deleted is None:
+            return each
     value = progress_of(game).new(clean_name(name, "Player 1"), new_seed())
     # The key says how many there were, so that two requests at once make one profile.
     return await keep(kept, game, owner, f"default {len(ever)}", value)
 
 
-async def create(kept: Profiles, game: Game[Any], owner: bytes, name: str, key: str) -> ProfileRow:
+async def create(kept: ProfileStore, game: Game[Any], owner: bytes, name: str, key: str) -> StoredProfile:
     name = clean_text(name)
     if not 1 <= len(name) <= NAME_LENGTH:
         raise Trouble(400, "bad-name", f"A name has 1 to {NAME_LENGTH} characters.")
@@ -96,7 +96,9 @@ async def create(kept: Profiles, game: Game[Any], owner: bytes, name: str, key: 
     return await keep(kept, game, owner, key, value)
 
 
-async def bring_in(kept: Profiles, game: Game[Any], owner: bytes, text: str, key: str, secret: bytes) -> ProfileRow:
+async def bring_in(
+    kept: ProfileStore, game: Game[Any], owner: bytes, text: str, key: str, secret: bytes
+) -> StoredProfile:
     """A file becomes a profile of its own; nothing that is there is changed."""
     try:
         value = progress_of(game).read(text, secret)
@@ -105,7 +107,7 @@ async def bring_in(kept: Profiles, game: Game[Any], owner: bytes, text: str, key
     return await keep(kept, game, owner, key, value)
 
 
-async def keep(kept: Profiles, game: Game[Any], owner: bytes, key: str, value: Struct) -> ProfileRow:
+async def keep(kept: ProfileStore, game: Game[Any], owner: bytes, key: str, value: Struct) -> StoredProfile:
     """Stores a new profile. Its id follows from the player and the key, so that asking twice makes one."""
     check_key(key)
     id = sha256(owner + game.name.encode() + b" " + key.encode()).hexdigest()[:24]
@@ -116,20 +118,20 @@ async def keep(kept: Profiles, game: Game[Any], owner: bytes, key: str, value: S
         raise Trouble(409, "too-many", f"A player keeps at most {MOST} profiles of a game; throw one away first.")
     name: str = value.name  # type: ignore[attr-defined]  # every profile has one, see Progress.profile_type
     now = time.time()
-    row = ProfileRow(id, owner, game.name, name, json.encode(value), 1, now, now)
-    if await kept.add(row):
-        return row
-    return await kept.get(id) or row
+    profile = StoredProfile(id, owner, game.name, name, json.encode(value), 1, now, now)
+    if await kept.add(profile):
+        return profile
+    return await kept.get(id) or profile
 
 
-async def act(kept: Profiles, row: ProfileRow, key: str, data: dict[str, Any]) -> Acted:
+async def act(kept: ProfileStore, profile: StoredProfile, key: str, data: dict[str, Any]) -> Acted:
     """Applies an action once. Two at the same time are applied one after the other, whatever process they came to."""
     check_key(key)
-    progress = progress_of(GAMES[row.game])
+    progress = progress_of(GAMES[profile.game])
     action = action_of(progress, data)
     for _ in range(ATTEMPTS):
-        known = await kept.answer(row.id, key)
-        newest = await kept.get(row.id) or row
+        known = await kept.answer(profile.id, key)
+        newest = await kept.get(profile.id) or profile
         if known is not None:
             return Acted(json.decode(known), shown(newest))
         try:
@@ -164,45 +166,46 @@ def check_key(key: str) -> None:
         raise Trouble(400, "bad-key", f"A key has 1 to {KEY_LENGTH} characters.")
 
 
-def info_of(row: ProfileRow) -> ProfileInfo:
-    progress = progress_of(GAMES[row.game])
-    summary = progress.summary(json.decode(row.body, type=progress.profile_type))
-    return ProfileInfo(row.id, row.game, row.name, row.created, row.changed, row.deleted is not None, summary)
+def info_of(profile: StoredProfile) -> ProfileInfo:
+    progress = progress_of(GAMES[profile.game])
+    summary = progress.summary(json.decode(profile.body, type=progress.profile_type))
+    deleted = profile.deleted is not None
+    return ProfileInfo(profile.id, profile.game, profile.name, profile.created, profile.changed, deleted, summary)
 
 
-def shown(row: ProfileRow) -> Profile:
-    progress = progress_of(GAMES[row.game])
-    return Profile(info_of(row), progress.view(json.decode(row.body, type=progress.profile_type)))
+def shown(profile: StoredProfile) -> Profile:
+    progress = progress_of(GAMES[profile.game])
+    return Profile(info_of(profile), progress.view(json.decode(profile.body, type=progress.profile_type)))
 
 
-async def delete(kept: Profiles, row: ProfileRow, name: str) -> ProfileInfo:
+async def delete(kept: ProfileStore, profile: StoredProfile, name: str) -> ProfileInfo:
     """Whoever throws a profile away has to say its name."""
-    if " ".join(name.split()) != row.name:
-        raise Trouble(409, "wrong-name", f"To throw the profile away, repeat its name: {row.name}")
+    if " ".join(name.split()) != profile.name:
+        raise Trouble(409, "wrong-name", f"To throw the profile away, repeat its name: {profile.name}")
     at = time.time()
-    await kept.throw_away(row.id, at)
-    return info_of(structs.replace(row, deleted=at))
+    await kept.throw_away(profile.id, at)
+    return info_of(structs.replace(profile, deleted=at))
 
 
-async def restore(kept: Profiles, row: ProfileRow) -> ProfileInfo:
-    mine = await all_mine(kept, GAMES[row.game], row.owner)
-    if row.deleted is not None and len(mine) >= MOST:
+async def restore(kept: ProfileStore, profile: StoredProfile) -> ProfileInfo:
+    mine = await all_mine(kept, GAMES[profile.game], profile.owner)
+    if profile.deleted is not None and len(mine) >= MOST:
         raise Trouble(409, "too-many", f"A player keeps at most {MOST} profiles of a game; throw one away first.")
-    await kept.throw_away(row.id, None)
-    return info_of(structs.replace(row, deleted=None))
+    await kept.throw_away(profile.id, None)
+    return info_of(structs.replace(profile, deleted=None))
 
 
-def export(row: ProfileRow, secret: bytes) -> bytes:
-    progress = progress_of(GAMES[row.game])
+def export(profile: StoredProfile, secret: bytes) -> bytes:
+    progress = progress_of(GAMES[profile.game])
     try:
-        return progress.export(json.decode(row.body, type=progress.profile_type), secret).encode()
+        return progress.export(json.decode(profile.body, type=progress.profile_type), secret).encode()
     except Refused as error:
         raise refused(error) from error
 
 
-async def earned(kept: Profiles, row: ProfileRow) -> list[Earned]:
-    rows = await kept.history(row.id, HISTORY)
-    return [Earned(each.match, each.seat, each.at, each.news or [], each.terms.seeded, each.terms.day) for each in rows]
+async def earned(kept: ProfileStore, profile: StoredProfile) -> list[Earned]:
+    paid = await kept.history(profile.id, HISTORY)
+    return [Earned(each.match, each.seat, each.at, each.news or [], each.terms.seeded, each.terms.day) for each in paid]
 
 
 def secret_of(settings: Settings) -> bytes:

@@ -12,7 +12,7 @@ from cinque.kernel.reason import Refused
 from cinque.kernel.record import Record
 from cinque.kernel.state import State, fingerprint
 from cinque.server.store.interface import Store
-from cinque.server.store.rows import Stored, loadouts_of
+from cinque.server.store.matches import StoredMatch, loadouts_of
 from cinque.server.wire.deltas import delta_of
 from cinque.server.wire.messages import Frame, Origin, Replay
 from cinque.server.wire.trouble import Trouble, refused
@@ -33,11 +33,11 @@ class Start(Struct, frozen=True):
     loadouts: list[Any] | None
 
 
-def line_of(stored: Stored) -> Line:
+def line_of(stored: StoredMatch) -> Line:
     """A stored match, replayed."""
-    row = stored.match
+    head = stored.head
     loadouts = loadouts_of(stored.brought, len(stored.seats))
-    line = Line(GAMES[row.game], row.options, len(stored.seats), row.seed, loadouts)
+    line = Line(GAMES[head.game], head.options, len(stored.seats), head.seed, loadouts)
     for entry in stored.entries:
         line.add(entry.seat, entry.move)
     return line
@@ -131,7 +131,7 @@ def _ears(mover: int, everything: bool, eyes: int | None) -> int | None:
     return mover if eyes is None else eyes
 
 
-async def stored_match(store: Store, match: str) -> Stored:
+async def stored_match(store: Store, match: str) -> StoredMatch:
     stored = await store.load(match) if len(match) <= 64 else None
     if stored is None:
         raise Trouble(404, "unknown-match", "There is no such match.")
@@ -153,14 +153,14 @@ def read_record(body: bytes) -> Record:
         raise Trouble(400, "bad-record", f"This is no record: {error}") from error
 
 
-def names_of(stored: Stored) -> list[str]:
+def names_of(stored: StoredMatch) -> list[str]:
     return [seat.name or f"Player {seat.seat + 1}" for seat in stored.seats]
 
 
 async def record_of_match(store: Store, match: str) -> Record:
     """The record of a finished match. A running one would give its seed away."""
     stored = await stored_match(store, match)
-    if stored.match.outcome is None:
+    if stored.head.outcome is None:
         raise Trouble(409, "not-over", "The match is still being played; its record holds the seed.")
     return record_of(line_of(stored), names_of(stored))
 
@@ -170,7 +170,7 @@ async def origin_of(store: Store, origin: Origin, game: str, seats: int) -> Star
     stored = await store.load(origin.record) if len(origin.record) <= 64 else None
     if stored is None:
         line = line_of_record(await stored_record(store, origin.record))
-    elif stored.match.outcome is None:
+    elif stored.head.outcome is None:
         raise Trouble(409, "not-over", "The match is still being played; wait for its end to go on from it.")
     else:
         line = line_of(stored)

@@ -18,8 +18,8 @@ from cinque.server.live.live_match import LiveMatch
 from cinque.server.live.position import Position
 from cinque.server.live.standing import standing_of, wake_time
 from cinque.server.players import clean_name, hashed, heir_of, new_id, new_seed, new_token
-from cinque.server.store.profile_rows import BroughtRow
-from cinque.server.store.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing, loadouts_of
+from cinque.server.store.matches import BOT, HUMAN, OPEN, Entry, MatchHead, Standing, StoredSeat, loadouts_of
+from cinque.server.store.profiles import StoredLoadout
 from cinque.server.wire.messages import ClaimSeat, JoinMatch, NewMatch, Seated, SeatPlan, SeatToken
 from cinque.server.wire.trouble import Trouble, refused
 
@@ -51,7 +51,7 @@ async def create(house: House, wanted: NewMatch, players: list[str]) -> Seated:
     brought = await _brought(house, game, wanted, players, Place(match, game, options, terms), start)
     tokens = {i: new_token() for i, plan in enumerate(wanted.seats) if plan.kind == "me"}
     seats = [_seat(wanted.game, i, plan, tokens.get(i)) for i, plan in enumerate(wanted.seats)]
-    row = MatchRow(
+    head = MatchHead(
         id=match,
         game=wanted.game,
         options=options,
@@ -64,7 +64,7 @@ async def create(house: House, wanted: NewMatch, players: list[str]) -> Seated:
         standing=Standing(match, 0, 0, time.time(), None, None),
     )
     try:
-        await _store(house, row, seats, start.moves, brought)
+        await _store(house, head, seats, start.moves, brought)
     except Refused as error:
         # Some options can only be judged together, when the first position is made of them.
         raise refused(error) from error
@@ -88,7 +88,7 @@ async def _start(house: House, game: Game[Any], wanted: NewMatch) -> Start:
 
 async def _brought(
     house: House, game: Game[Any], wanted: NewMatch, players: list[str], place: Place, start: Start
-) -> list[BroughtRow]:
+) -> list[StoredLoadout]:
     """What the seats of the caller bring; who goes on from a position brings what was brought there."""
     plans = [plan for plan in wanted.seats if plan.bring is not None]
     if wanted.origin is not None:
@@ -98,43 +98,43 @@ async def _brought(
         return [place.loose(seat, each) for seat, each in enumerate(loadouts) if seat < len(wanted.seats)]
     if any(plan.kind != "me" for plan in plans):
         raise Trouble(400, "bad-seat", "Only you can bring something; others bring it when they join.")
-    rows = [
+    found = [
         await brought_by(house.store.profiles, players, place.seat(seat), plan.bring, plan.name)
         for seat, plan in enumerate(wanted.seats)
     ]
-    brought = each_once([row for row in rows if row is not None])
+    brought = each_once([each for each in found if each is not None])
     bots = {seat: _bot(wanted.game, plan.bot) for seat, plan in enumerate(wanted.seats) if plan.kind == "bot"}
     return brought + await brought_by_bots(house.store.profiles, place, start.seed, bots, brought)
 
 
 async def _store(
     house: House,
-    row: MatchRow,
-    seats: list[SeatRow],
+    head: MatchHead,
+    seats: list[StoredSeat],
     moves: list[tuple[int, int]],
-    brought: Sequence[BroughtRow] = (),
+    brought: Sequence[StoredLoadout] = (),
 ) -> None:
     """Plays the moves the match begins with, so that what is stored beside them is right."""
-    entries = [Entry(row.id, i, seat, move, None, row.created) for i, (seat, move) in enumerate(moves)]
-    row.standing = _standing(row, seats, moves, loadouts_of(brought, len(seats)))
-    await house.store.create(row, seats, entries, brought)
+    entries = [Entry(head.id, i, seat, move, None, head.created) for i, (seat, move) in enumerate(moves)]
+    head.standing = _standing(head, seats, moves, loadouts_of(brought, len(seats)))
+    await house.store.create(head, seats, entries, brought)
     house.metrics.matches += 1
-    if row.standing.wake is not None:
-        await house.open(row.id)
+    if head.standing.wake is not None:
+        await house.open(head.id)
 
 
 def _standing(
-    row: MatchRow, seats: list[SeatRow], moves: list[tuple[int, int]], loadouts: list[Any] | None
+    head: MatchHead, seats: list[StoredSeat], moves: list[tuple[int, int]], loadouts: list[Any] | None
 ) -> Standing:
-    game = GAMES[row.game]
-    position = Position(game, row.options, len(seats), row.seed, loadouts)
+    game = GAMES[head.game]
+    position = Position(game, head.options, len(seats), head.seed, loadouts)
     for seat, move in moves:
         position.accept(position.propose(seat, move))
     to_move = game.to_move(position.now)
     begun = all(seat.kind != OPEN for seat in seats)
-    clocks = Clocks(row.turn_seconds, row.reserve_seconds, len(seats))
-    wake = wake_time(seats, to_move if begun else [], clocks, row.created)
-    return standing_of(row.id, game, position.now, row.created, wake)
+    clocks = Clocks(head.turn_seconds, head.reserve_seconds, len(seats))
+    wake = wake_time(seats, to_move if begun else [], clocks, head.created)
+    return standing_of(head.id, game, position.now, head.created, wake)
 
 
 def _check_numbers(wanted: NewMatch, seed: str) -> None:
@@ -144,16 +144,16 @@ def _check_numbers(wanted: NewMatch, seed: str) -> None:
         raise Trouble(400, "bad-clock", "A clock runs from 0 seconds to a week.", "PL-04")
 
 
-def _seat(game: str, number: int, plan: SeatPlan, token: str | None) -> SeatRow:
+def _seat(game: str, number: int, plan: SeatPlan, token: str | None) -> StoredSeat:
     if plan.kind not in KINDS:
         raise Trouble(400, "bad-seat", f"A seat is for {', '.join(KINDS)}, not {plan.kind!r}.")
     if plan.kind == "bot":
         bot = _bot(game, plan.bot)
-        return SeatRow(number, BOT, clean_name(plan.name, BOTS[game][bot].title), bot)
+        return StoredSeat(number, BOT, clean_name(plan.name, BOTS[game][bot].title), bot)
     if plan.kind == "open":
-        return SeatRow(number, OPEN, "")
+        return StoredSeat(number, OPEN, "")
     digest = hashed(token) if token is not None else None
-    return SeatRow(number, HUMAN, clean_name(plan.name, f"Player {number + 1}"), "", digest, time.time())
+    return StoredSeat(number, HUMAN, clean_name(plan.name, f"Player {number + 1}"), "", digest, time.time())
 
 
 def _bot(game: str, name: str) -> str:
@@ -165,12 +165,12 @@ def _bot(game: str, name: str) -> str:
 async def join(house: House, match: str, wanted: JoinMatch, players: list[str]) -> Seated:
     """Takes an open seat: that accepts the options (GG-01)."""
     live = await house.open(match)
-    place = Place(match, live.game, live.row.options, Terms())
+    place = Place(match, live.game, live.head.options, Terms())
     for seat in live.seats:
         if seat.kind == OPEN and wanted.seat in (-1, seat.seat):
             token = new_token()
             name = clean_name(wanted.name, f"Player {seat.seat + 1}")
-            taken = SeatRow(seat.seat, HUMAN, name, "", hashed(token), time.time())
+            taken = StoredSeat(seat.seat, HUMAN, name, "", hashed(token), time.time())
             brought = await brought_by(house.store.profiles, players, place.seat(seat.seat), wanted.bring, name)
             each_once([*live.brought.values(), *([brought] if brought is not None else [])])
             if await house.change_seat(live, taken, OPEN, brought):
@@ -193,7 +193,7 @@ async def claim(house: House, match: str, wanted: ClaimSeat, tokens: list[str]) 
     if wanted.seat in mine or left > 0:
         words = "That player is here." if house.away(live, seat) == 0 else f"Wait {int(left) + 1} more seconds."
         raise Trouble(409, "not-away", words)
-    bot = SeatRow(seat.seat, BOT, seat.name, _bot(live.row.game, wanted.bot), seat.token, seat.seen)
+    bot = StoredSeat(seat.seat, BOT, seat.name, _bot(live.head.game, wanted.bot), seat.token, seat.seen)
     if not await house.change_seat(live, bot, HUMAN):
         raise Trouble(409, "not-away", "That seat has just changed hands.")
     return live
@@ -210,10 +210,10 @@ async def rematch(house: House, match: str, tokens: list[str]) -> Seated:
         raise Trouble(401, "token-needed", "Only a player of the match may ask for a rematch.")
     if live.outcome is None and not live.game.can_redraw(live.position.now):
         raise Trouble(409, "not-over", "The match is still being played.")
-    new = live.row.rematch or await _create_rematch(house, live)
+    new = live.head.rematch or await _create_rematch(house, live)
     again = await house.open(new)
     for number, token in mine.items():
-        heir = SeatRow(number, HUMAN, live.seats[number].name, "", hashed(heir_of(token, new)), time.time())
+        heir = StoredSeat(number, HUMAN, live.seats[number].name, "", hashed(heir_of(token, new)), time.time())
         if again.seats[number].kind == OPEN:
             await house.change_seat(again, heir, OPEN, await _brought_again(house, live, again, number))
         if again.seats[number].token != heir.token:
@@ -221,24 +221,24 @@ async def rematch(house: House, match: str, tokens: list[str]) -> Seated:
     return Seated(new, [SeatToken(number, heir_of(token, new)) for number, token in mine.items()])
 
 
-async def _brought_again(house: House, live: LiveMatch, again: LiveMatch, number: int) -> BroughtRow | None:
+async def _brought_again(house: House, live: LiveMatch, again: LiveMatch, number: int) -> StoredLoadout | None:
     """The same profile with the same choice, as it is by now."""
     old = live.brought.get(number)
-    row = await house.store.profiles.get(old.profile) if old is not None else None
-    if old is None or row is None or row.deleted is not None:
+    profile = await house.store.profiles.get(old.profile) if old is not None else None
+    if old is None or profile is None or profile.deleted is not None:
         return None
-    place = Place(again.id, again.game, again.row.options, Terms())
-    return loaded(place.seat(number), row, old.choice)
+    place = Place(again.id, again.game, again.head.options, Terms())
+    return loaded(place.seat(number), profile, old.choice)
 
 
 async def _create_rematch(house: House, live: LiveMatch) -> str:
     """A match with a seat kept open for every person of the last one, announced to all who are still at it."""
     seats = [
-        SeatRow(seat.seat, BOT, seat.name, seat.bot) if seat.token is None else SeatRow(seat.seat, OPEN, "")
+        StoredSeat(seat.seat, BOT, seat.name, seat.bot) if seat.token is None else StoredSeat(seat.seat, OPEN, "")
         for seat in live.seats
     ]
-    old = live.row
-    row = MatchRow(
+    old = live.head
+    head = MatchHead(
         id=new_id(),
         game=old.game,
         options=old.options,
@@ -250,9 +250,9 @@ async def _create_rematch(house: House, live: LiveMatch) -> str:
         created=time.time(),
         standing=Standing("", 0, 0, 0.0, None, None),
     )
-    place = Place(row.id, live.game, row.options, Terms())
+    place = Place(head.id, live.game, head.options, Terms())
     bots = [each for each in live.brought.values() if seats[each.seat].kind == BOT]
-    await _store(house, row, seats, [], [place.loose(each.seat, each.loadout) for each in bots])
-    live.row.rematch = await house.store.name_rematch(live.id, row.id)
+    await _store(house, head, seats, [], [place.loose(each.seat, each.loadout) for each in bots])
+    live.head.rematch = await house.store.name_rematch(live.id, head.id)
     live.showing.match_changed()
-    return live.row.rematch
+    return live.head.rematch

@@ -17,8 +17,8 @@ from cinque.server.live.live_match import LiveMatch
 from cinque.server.live.welcome import welcome_to
 from cinque.server.metrics import Metrics
 from cinque.server.store.interface import Store, Unwritten
-from cinque.server.store.profile_rows import BroughtRow
-from cinque.server.store.rows import BOT, HUMAN, Saying, SeatRow
+from cinque.server.store.matches import BOT, HUMAN, Saying, StoredSeat
+from cinque.server.store.profiles import StoredLoadout
 from cinque.server.store.schema import SAYINGS
 from cinque.server.wire.messages import Welcome
 from cinque.server.wire.trouble import Trouble, refused
@@ -135,7 +135,7 @@ class House:
         for live in [live for live in self.live.values() if self._is_idle(live, limit)]:
             self.timers.stop(live)
             del self.live[live.id]
-        self.metrics.tables = len(self.live)
+        self.metrics.live = len(self.live)
         self.lines.ping(time.monotonic(), self.settings.ping_every)
         if self._left or time.monotonic() - self._presence_told > PRESENCE_SECONDS:
             await self._tell_presence()
@@ -189,7 +189,7 @@ class House:
                 self._left.add((live.id, seat))
         live.showing.match_changed()
 
-    def away(self, live: LiveMatch, seat: SeatRow) -> float:
+    def away(self, live: LiveMatch, seat: StoredSeat) -> float:
         """How long the player of a seat has been gone; nobody is gone for longer than this server has been there."""
         if live.showing.is_here(seat):
             return 0.0
@@ -200,10 +200,12 @@ class House:
         for number in seats:
             seat = live.seats[number]
             if seat.kind == BOT:
-                human = SeatRow(number, HUMAN, seat.name, "", seat.token, time.time())
+                human = StoredSeat(number, HUMAN, seat.name, "", seat.token, time.time())
                 await self.change_seat(live, human, BOT)
 
-    async def change_seat(self, live: LiveMatch, seat: SeatRow, was: str, brought: BroughtRow | None = None) -> bool:
+    async def change_seat(
+        self, live: LiveMatch, seat: StoredSeat, was: str, brought: StoredLoadout | None = None
+    ) -> bool:
         """Somebody else sits there now; False when the seat is no longer what it was."""
         seats = [seat if each.seat == seat.seat else each for each in live.seats]
         if not await self.store.sit(live.id, seat, was, live.wake_with(seats), brought):

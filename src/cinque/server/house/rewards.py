@@ -13,8 +13,8 @@ from cinque.kernel.reason import Refused
 from cinque.server.live.live_match import LiveMatch
 from cinque.server.live.match import Match
 from cinque.server.store.interface import Store, Unwritten
-from cinque.server.store.profile_rows import BroughtRow, DailyRow, ProfileRow
-from cinque.server.store.rows import HUMAN
+from cinque.server.store.matches import HUMAN
+from cinque.server.store.profiles import StoredLoadout, StoredProfile, StoredResult
 
 log = structlog.get_logger()
 
@@ -68,8 +68,8 @@ class Rewards:
 
     async def _settle(self, live: LiveMatch) -> None:
         try:
-            for row in live.unpaid():
-                await self._pay(live, row)
+            for each in live.unpaid():
+                await self._pay(live, each)
         except Unwritten as error:
             log.error("a reward could not be stored", match=live.id, error=str(error))
         except Exception:
@@ -77,42 +77,42 @@ class Rewards:
         finally:
             self.running.discard(live.id)
 
-    async def _pay(self, live: LiveMatch, row: BroughtRow) -> None:
+    async def _pay(self, live: LiveMatch, brought: StoredLoadout) -> None:
         """Reckons the reward on the newest version of the profile until that is the one it is written to."""
         profiles = self.store.profiles
-        row = structs.replace(row, terms=structs.replace(row.terms, seconds=await self._played(live)))
+        brought = structs.replace(brought, terms=structs.replace(brought.terms, seconds=await self._played(live)))
         for _ in range(ATTEMPTS):
-            owner = await profiles.get(row.profile)
+            owner = await profiles.get(brought.profile)
             if owner is None:
                 return
-            after, news = reckon(live, row, owner)
-            paid = structs.replace(row, news=news, at=time.time())
-            if await profiles.pay(paid, after, result_of(live, row, owner)):
+            after, news = reckon(live, brought, owner)
+            paid = structs.replace(brought, news=news, at=time.time())
+            if await profiles.pay(paid, after, result_of(live, brought, owner)):
                 live.bring([paid])
                 return
             stored = await self.store.load(live.id, live.number)
             live.bring(stored.brought if stored is not None else [])
-            if row.seat not in [each.seat for each in live.unpaid()]:
+            if brought.seat not in [each.seat for each in live.unpaid()]:
                 return
-        log.error("a profile does not come to rest", match=live.id, profile=row.profile)
+        log.error("a profile does not come to rest", match=live.id, profile=brought.profile)
 
     async def _played(self, live: LiveMatch) -> int:
         """How many seconds a match was played; a long pause counts as a short one."""
         stored = await self.store.load(live.id)
         moved = [entry.at for entry in stored.entries] if stored is not None else []
-        gaps = pairwise([live.row.created, *moved])
+        gaps = pairwise([live.head.created, *moved])
         return int(sum(min(max(after - before, 0.0), PAUSE_SECONDS) for before, after in gaps))
 
 
-def reckon(match: Match, row: BroughtRow, owner: ProfileRow) -> tuple[ProfileRow, list[Any]]:
+def reckon(match: Match, brought: StoredLoadout, owner: StoredProfile) -> tuple[StoredProfile, list[Any]]:
     """The next version of a profile, and what the match earned; a seat that a bot played to the end earned nothing."""
     progress: Progress[Any] | None = match.game.progress
     profile, news = owner, []
-    if progress is not None and match.seats[row.seat].kind == HUMAN:
+    if progress is not None and match.seats[brought.seat].kind == HUMAN:
         before = json.decode(owner.body, type=progress.profile_type)
         try:
-            terms = structs.replace(row.terms, match=match.id, ended=match.row.standing.moved)
-            after, earned = progress.finish(before, match.position.now, row.seat, terms)
+            terms = structs.replace(brought.terms, match=match.id, ended=match.head.standing.moved)
+            after, earned = progress.finish(before, match.position.now, brought.seat, terms)
             profile = structs.replace(owner, body=json.encode(after), name=after.name)
             news = to_builtins(earned)
         except Refused as refused:
@@ -120,12 +120,12 @@ def reckon(match: Match, row: BroughtRow, owner: ProfileRow) -> tuple[ProfileRow
     return structs.replace(profile, version=owner.version + 1, changed=time.time()), news
 
 
-def result_of(match: Match, row: BroughtRow, owner: ProfileRow) -> DailyRow | None:
+def result_of(match: Match, brought: StoredLoadout, owner: StoredProfile) -> StoredResult | None:
     """What is written on the board of the day, for a daily match that its player finished."""
     progress: Progress[Any] | None = match.game.progress
-    if progress is None or not row.terms.day or match.seats[row.seat].kind != HUMAN:
+    if progress is None or not brought.terms.day or match.seats[brought.seat].kind != HUMAN:
         return None
-    found = progress.daily_result(match.position.now, row.seat)
+    found = progress.daily_result(match.position.now, brought.seat)
     if found is None:
         return None
-    return DailyRow(match.row.game, row.terms.day, owner.id, owner.name, *found, match.id, time.time())
+    return StoredResult(match.head.game, brought.terms.day, owner.id, owner.name, *found, match.id, time.time())

@@ -13,7 +13,7 @@ from cinque.server.house.worker import Job
 from cinque.server.live.live_match import LiveMatch
 from cinque.server.metrics import Metrics
 from cinque.server.store.interface import Store
-from cinque.server.store.rows import BOT
+from cinque.server.store.matches import BOT
 from cinque.server.wire.trouble import Trouble
 
 log = structlog.get_logger()
@@ -55,7 +55,7 @@ class Robots:
 
     async def hint(self, live: LiveMatch, seat: int) -> list[int]:
         """What a bot would do in this seat."""
-        adviser = next(name for name in ADVISERS if name in BOTS[live.row.game])
+        adviser = next(name for name in ADVISERS if name in BOTS[live.head.game])
         thought = self.workers.think(await self._job(live, seat, adviser))
         moves = await thought.result
         if not moves:
@@ -113,7 +113,7 @@ class Robots:
 
     async def _think(self, live: LiveMatch, seat: int) -> list[int]:
         live.showing.think(seat)
-        bots = BOTS[live.row.game]
+        bots = BOTS[live.head.game]
         name = live.seats[seat].bot
         job = await self._job(live, seat, name if name in bots else next(each for each in QUICK if each in bots))
         thought = self.workers.think(job)
@@ -133,10 +133,10 @@ class Robots:
         entries = stored.entries[: live.number] if stored is not None else []
         digest = blake2b(f"{live.id} {len(entries)} {seat}".encode(), digest_size=4).digest()
         return Job(
-            game=live.row.game,
-            options=live.row.options,
+            game=live.head.game,
+            options=live.head.options,
             seats=len(live.seats),
-            seed=live.row.seed,
+            seed=live.head.seed,
             moves=[(each.seat, each.move) for each in entries],
             seat=seat,
             bot=bot,

@@ -44,7 +44,7 @@ def why_not(match: Match, seat: int, data: WireMove) -> Reason | None:
 
 
 def _preview(match: Match, seat: int, data: WireMove) -> list[object]:
-    """What the move would cause; nothing for one that may not be made or is the table's own."""
+    """What the move would cause; nothing for one that may not be made or is no move of the game."""
     if why_not(match, seat, data) is not None:
         return []
     move = match.grammar.from_json(data)
@@ -57,7 +57,7 @@ def _overlay(match: Match, viewer: int, text: str) -> Any:
     Made of what the viewer may know, it cannot show more. A name with a colon has its argument behind it.
     """
     head, colon, _ = text.partition(":")
-    adviser = ADVISERS.get(match.row.game)
+    adviser = ADVISERS.get(match.head.game)
     if adviser is not None and head + colon in adviser.overlays:
         if viewer == SPECTATOR:
             raise Refused(Reason("You are watching; only players get advice."))

@@ -16,8 +16,8 @@ from cinque.server.live.position import Change
 from cinque.server.live.proposal import Proposal, Verdict
 from cinque.server.live.showing import Showing
 from cinque.server.store.interface import Conflict, Store
-from cinque.server.store.profile_rows import BroughtRow
-from cinque.server.store.rows import Entry, Saying, SeatRow, Standing, Stored
+from cinque.server.store.matches import Entry, Saying, Standing, StoredMatch, StoredSeat
+from cinque.server.store.profiles import StoredLoadout
 
 log = structlog.get_logger()
 
@@ -30,7 +30,7 @@ RETRY_SECONDS = 0.5
 class LiveMatch(Match):
     """A match that is being played in this process, with the people at it."""
 
-    def __init__(self, stored: Stored, store: Store, changed: Callable[["LiveMatch"], None]) -> None:
+    def __init__(self, stored: StoredMatch, store: Store, changed: Callable[["LiveMatch"], None]) -> None:
         super().__init__(stored)
         self.store = store
         self.showing = Showing(self, store.shared)
@@ -70,7 +70,7 @@ class LiveMatch(Match):
                 proposal.answer(Verdict(reason=refused.reason))
             except Exception:
                 # One bad match never stops the others: the move is lost, the match stands as it stood.
-                log.exception("the rules failed", match=self.id, game=self.row.game)
+                log.exception("the rules failed", match=self.id, game=self.head.game)
                 proposal.answer(Verdict(fault="The rules failed on this move; the match stands as it was."))
 
     def _decide(self, proposal: Proposal) -> None:
@@ -102,7 +102,7 @@ class LiveMatch(Match):
             proposal.answer(Verdict(fault="The move could not be stored; please try again."))
         else:
             self.swap_in(change, entry)
-            self.row.standing = standing or self.row.standing
+            self.head.standing = standing or self.head.standing
             self.showing.publish(change)
             proposal.answer(Verdict(seq=self.position.seqs[proposal.seat], learned=change.learned))
             self.showing.draw_curtains()
@@ -177,8 +177,8 @@ class LiveMatch(Match):
         was_waiting = self.status == "waiting"
         self.bring(stored.brought)
         self.sit_all(stored.seats)
-        self.row.rematch = stored.match.rematch
-        self.row.standing = stored.match.standing
+        self.head.rematch = stored.head.rematch
+        self.head.standing = stored.head.standing
         said = self.sayings[-1].number if self.sayings else 0
         for entry in stored.entries:
             self.showing.publish(self.replay(entry))
@@ -190,16 +190,16 @@ class LiveMatch(Match):
 
     # --- who sits here, and what they brought ------------------------------------------------------------------------
 
-    def seat(self, seat: SeatRow, brought: BroughtRow | None = None) -> bool:
+    def seat(self, seat: StoredSeat, brought: StoredLoadout | None = None) -> bool:
         """Somebody else sits there now; whether that began the match."""
         self.bring([brought] if brought is not None else [])
         return self.sit(seat)
 
-    def bring(self, brought: Sequence[BroughtRow]) -> None:
+    def bring(self, brought: Sequence[StoredLoadout]) -> None:
         """Somebody sat down with a loadout, which makes another first position, or a seat was paid."""
         before = self.position
         paid = self.take_in(brought)
         if self.position is not before:
             self.showing.forget()
-        for row in paid:
-            self.showing.reward(row)
+        for each in paid:
+            self.showing.reward(each)

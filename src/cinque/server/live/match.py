@@ -12,8 +12,8 @@ from cinque.server.live.clocks import Clocks
 from cinque.server.live.position import Change, Position
 from cinque.server.live.standing import standing_of, wake_time
 from cinque.server.players import hashed
-from cinque.server.store.profile_rows import BroughtRow
-from cinque.server.store.rows import BOT, OPEN, Entry, SeatRow, Standing, Stored, loadouts_of
+from cinque.server.store.matches import BOT, OPEN, Entry, Standing, StoredMatch, StoredSeat, loadouts_of
+from cinque.server.store.profiles import StoredLoadout
 from cinque.server.wire.trouble import Trouble
 
 # Ids of moves that are remembered without asking the database.
@@ -23,23 +23,23 @@ REMEMBERED = 64
 class Match:
     """A match in memory, played up to the end of its log."""
 
-    def __init__(self, stored: Stored) -> None:
-        self.row = stored.match
-        self.id = stored.match.id
-        self.seats: list[SeatRow] = stored.seats
-        self.game = GAMES[stored.match.game]
-        if rules_hash(self.game, self.row.options) != self.row.rules:
+    def __init__(self, stored: StoredMatch) -> None:
+        self.head = stored.head
+        self.id = stored.head.id
+        self.seats: list[StoredSeat] = stored.seats
+        self.game = GAMES[stored.head.game]
+        if rules_hash(self.game, self.head.options) != self.head.rules:
             raise Refused(Reason("This match was played by other rules and cannot go on.", "PL-03"))
-        self.grammar = self.game.grammar(self.row.options)
-        self.brought = {row.seat: row for row in stored.brought}
+        self.grammar = self.game.grammar(self.head.options)
+        self.brought = {each.seat: each for each in stored.brought}
         # A seat that was a person's has a token, also when a bot has taken it over.
         self.is_open = all(seat.kind == BOT and seat.token is None for seat in self.seats)
         self.position = self.first_position()
-        self.clocks = Clocks(self.row.turn_seconds, self.row.reserve_seconds, len(self.seats))
+        self.clocks = Clocks(self.head.turn_seconds, self.head.reserve_seconds, len(self.seats))
         self.number = 0
         self.answers: dict[tuple[int, str], int] = {}
         self._note_seats()
-        self._begin(self.row.created if not stored.entries else stored.entries[0].at)
+        self._begin(self.head.created if not stored.entries else stored.entries[0].at)
         for entry in stored.entries:
             self.replay(entry)
 
@@ -47,7 +47,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.row.outcome
+        return self.head.outcome
 
     @property
     def loadouts(self) -> list[Any] | None:
@@ -56,7 +56,7 @@ class Match:
 
     def first_position(self) -> Position:
         """The position before the first move."""
-        position = Position(self.game, self.row.options, len(self.seats), self.row.seed, self.loadouts)
+        position = Position(self.game, self.head.options, len(self.seats), self.head.seed, self.loadouts)
         position.is_open = self.is_open
         return position
 
@@ -81,22 +81,22 @@ class Match:
                 return seat
         return None
 
-    def unpaid(self) -> list[BroughtRow]:
+    def unpaid(self) -> list[StoredLoadout]:
         """The seats of a finished match whose profiles wait for their reward."""
         if self.outcome is None:
             return []
-        return [row for row in self.brought.values() if row.profile and row.news is None]
+        return [each for each in self.brought.values() if each.profile and each.news is None]
 
-    def wake_with(self, seats: list[SeatRow]) -> float | None:
+    def wake_with(self, seats: list[StoredSeat]) -> float | None:
         """When the server would have to act by itself if these people sat here."""
         waiting = any(seat.kind == OPEN for seat in seats)
         to_move = [] if waiting or self.outcome is not None else self.game.to_move(self.position.now)
         return wake_time(seats, to_move, self.clocks, time.time())
 
     def standing_after(self, change: Change, at: float) -> Standing | None:
-        """The standing after a change; None when it is as before, so that most moves write one row only."""
+        """The standing after a change; None when it is as before, so that most moves write one line only."""
         to_move, turn = self.game.to_move(change.state), self.game.turn(change.state)
-        if to_move and turn == self.row.standing.turn and to_move == self.to_move:
+        if to_move and turn == self.head.standing.turn and to_move == self.to_move:
             return None
         return standing_of(self.id, self.game, change.state, at, wake_time(self.seats, to_move, self.clocks, at))
 
@@ -120,12 +120,12 @@ class Match:
         self._note()
         self.clocks.move_on(entry.at, self.to_move, self.turn)
 
-    def sit_all(self, seats: list[SeatRow]) -> None:
+    def sit_all(self, seats: list[StoredSeat]) -> None:
         """Who sits where now, on every seat."""
         self.seats = seats
         self._note_seats()
 
-    def sit(self, seat: SeatRow) -> bool:
+    def sit(self, seat: StoredSeat) -> bool:
         """Somebody else sits there now; whether that began the match."""
         waited = self.status == "waiting"
         self.seats[seat.seat] = seat
@@ -134,11 +134,11 @@ class Match:
             self._begin(time.time())
         return waited and self.status == "playing"
 
-    def take_in(self, brought: Sequence[BroughtRow]) -> list[BroughtRow]:
+    def take_in(self, brought: Sequence[StoredLoadout]) -> list[StoredLoadout]:
         """What seats have brought, which makes another first position, or have been paid; those newly paid."""
-        fresh = [row for row in brought if row.seat not in self.brought]
-        paid = [row for row in brought if row.news is not None and self._is_unpaid(row.seat)]
-        self.brought.update({row.seat: row for row in brought})
+        fresh = [each for each in brought if each.seat not in self.brought]
+        paid = [each for each in brought if each.news is not None and self._is_unpaid(each.seat)]
+        self.brought.update({each.seat: each for each in brought})
         if fresh and self.number == 0:
             self.position = self.first_position()
             self._note()
@@ -163,8 +163,8 @@ class Match:
     def _note(self) -> None:
         """Notes what is asked many times a move; called whenever the position or the seats have changed."""
         game, state = self.game, self.position.now
-        self.row.outcome = game.outcome(state)
+        self.head.outcome = game.outcome(state)
         self.turn = game.turn(state)
         # Seats that may move now; none before everybody is here.
         self.to_move: list[int] = game.to_move(state) if self.complete else []
-        self.status = "waiting" if not self.complete else "playing" if self.row.outcome is None else "over"
+        self.status = "waiting" if not self.complete else "playing" if self.head.outcome is None else "over"

@@ -10,7 +10,7 @@ from cinque.kernel.options import Options
 from cinque.kernel.play import begin, step
 from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Refused
 from cinque.kernel.state import State
-from cinque.server.store.rows import Entry
+from cinque.server.store.matches import Entry
 
 # A viewer is a seat, or this: the spectators, who share one view. As an index it is the last of a list by viewer.
 SPECTATOR = -1

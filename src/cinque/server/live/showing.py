@@ -10,11 +10,10 @@ from cinque.server.live.guest import Guest
 from cinque.server.live.match import Match
 from cinque.server.live.position import SPECTATOR, Change
 from cinque.server.players import seed_hash
-from cinque.server.store.profile_rows import BroughtRow
-from cinque.server.store.rows import HUMAN, Saying, SeatRow
+from cinque.server.store.matches import HUMAN, Saying, StoredSeat
+from cinque.server.store.profiles import StoredLoadout
 from cinque.server.wire.messages import Clock as WireClock
-from cinque.server.wire.messages import MatchInfo, Reward, Said, SeatInfo, Thinking, Update
-from cinque.server.wire.messages import Table as TableFrame
+from cinque.server.wire.messages import MatchChanged, MatchInfo, Reward, Said, SeatInfo, Thinking, Update
 
 NOTHING = Raw(b"[]")
 
@@ -154,7 +153,7 @@ class Showing:
 
     def match_changed(self, began: bool = False, but: Guest | None = None) -> None:
         """Somebody sat down, left or came back. When that began the match, everybody may move now."""
-        self.broadcast(TableFrame(self.info()), but)
+        self.broadcast(MatchChanged(self.info()), but)
         if began:
             for guest in self.guests:
                 guest.begin()
@@ -171,11 +170,13 @@ class Showing:
         if seat is not None and before != seat:
             self.broadcast(Thinking(seat, True))
 
-    def reward(self, row: BroughtRow, to: Guest | None = None) -> None:
+    def reward(self, brought: StoredLoadout, to: Guest | None = None) -> None:
         """What a match earned is told to the seat that earned it, and to nobody else."""
-        data = encode(Reward(row.seat, row.profile, row.news or [], row.terms.seeded, row.terms.day))
+        terms = brought.terms
+        data = encode(Reward(brought.seat, brought.profile, brought.news or [], terms.seeded, terms.day))
+
         for guest in [to] if to is not None else list(self.guests):
-            if row.seat in guest.seats:
+            if brought.seat in guest.seats:
                 guest.tell(data)
 
     def broadcast(self, frame: Any, but: Guest | None = None) -> None:
@@ -186,30 +187,30 @@ class Showing:
 
     def info(self) -> MatchInfo:
         """What everybody may know. The seed is a secret until the match is over."""
-        match, row = self.match, self.match.row
+        match, head = self.match, self.match.head
         return MatchInfo(
-            match=row.id,
-            game=row.game,
+            match=head.id,
+            game=head.game,
             title=match.game.title,
-            options=row.options,
-            clock=WireClock(row.turn_seconds, row.reserve_seconds),
+            options=head.options,
+            clock=WireClock(head.turn_seconds, head.reserve_seconds),
             seats=[self._seat_info(seat) for seat in match.seats],
-            hotseat=row.hotseat,
+            hotseat=head.hotseat,
             status=match.status,
-            seed_hash=seed_hash(row.seed),
-            seed=row.seed if match.outcome is not None else "",
+            seed_hash=seed_hash(head.seed),
+            seed=head.seed if match.outcome is not None else "",
             outcome=match.outcome,
-            rematch=row.rematch,
+            rematch=head.rematch,
             watchers=sum(not guest.seats for guest in self.guests),
-            created=row.created,
+            created=head.created,
         )
 
-    def _seat_info(self, seat: SeatRow) -> SeatInfo:
+    def _seat_info(self, seat: StoredSeat) -> SeatInfo:
         connected = self.is_here(seat)
         away = 0 if connected or seat.kind != HUMAN else max(0, int(time.time() - seat.seen))
         return SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, connected, away)
 
-    def is_here(self, seat: SeatRow) -> bool:
+    def is_here(self, seat: StoredSeat) -> bool:
         """Whether the player of a seat is connected, here or, as far as is known, to another process."""
         if any(seat.seat in guest.seats for guest in self.guests):
             return True

@@ -7,7 +7,7 @@ from msgspec import json
 from cinque.kernel.game import Game
 from cinque.kernel.state import State
 from cinque.server.live.clocks import Clocks
-from cinque.server.store.rows import BOT, SeatRow, Standing
+from cinque.server.store.matches import BOT, Standing, StoredSeat
 
 
 def standing_of(match: str, game: Game[Any], state: State, at: float, wake: float | None) -> Standing:
@@ -17,7 +17,7 @@ def standing_of(match: str, game: Game[Any], state: State, at: float, wake: floa
     return Standing(match, sum(1 << seat for seat in game.to_move(state)), game.turn(state), at, wake, ended)
 
 
-def wake_time(seats: list[SeatRow], to_move: list[int], clocks: Clocks, at: float) -> float | None:
+def wake_time(seats: list[StoredSeat], to_move: list[int], clocks: Clocks, at: float) -> float | None:
     """When the server has to act by itself, if nobody else does anything."""
     if any(seats[seat].kind == BOT for seat in to_move):
         return 0.0

@@ -10,7 +10,7 @@ def welcome_to(live: LiveMatch, seats: tuple[int, ...]) -> Welcome:
     return Welcome(
         info=live.showing.info(),
         you=list(seats),
-        rules=live.game.rules(live.row.options),
+        rules=live.game.rules(live.head.options),
         verbs=verbs_of(live.grammar),
         brought=[_brought_info(live, seat) for seat in seats if seat in live.brought],
     )
@@ -27,6 +27,6 @@ def _field_info(field: Field) -> FieldInfo:
 
 def _brought_info(live: LiveMatch, seat: int) -> Brought:
     """What a seat is told of what it brought: the seed of the dice only if its player chose it, or it is played out."""
-    row = live.brought[seat]
-    known = row.terms.seeded or live.outcome is not None
-    return Brought(seat, row.profile, row.choice, row.terms.seeded, row.terms.day, live.row.seed if known else "")
+    brought, terms = live.brought[seat], live.brought[seat].terms
+    known = terms.seeded or live.outcome is not None
+    return Brought(seat, brought.profile, brought.choice, terms.seeded, terms.day, live.head.seed if known else "")

@@ -1,4 +1,4 @@
-"""One row for every route: from it come the route itself and its page of the OpenAPI document."""
+"""One Endpoint for every route: from it come the route itself and its page of the OpenAPI document."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any

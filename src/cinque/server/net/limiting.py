@@ -12,7 +12,7 @@ from cinque.server.wire.trouble import Trouble
 
 @final
 class Bucket:
-    """So many a second, and some at once. One to a connection: no lock, no table of keys."""
+    """So many a second, and some at once. One to a connection: no lock, no list of keys."""
 
     __slots__ = ("burst", "left", "rate", "then")
 

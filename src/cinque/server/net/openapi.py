@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the same rows as the routes and the same structs as the answers."""
+"""The OpenAPI document, made from the same endpoints as the routes and the same structs as the answers."""
 
 from typing import Any
 

@@ -6,7 +6,7 @@ from cinque.server.desk import profiles
 from cinque.server.desk.seating import game_named
 from cinque.server.net.endpoints import Call, Endpoint
 from cinque.server.players import new_token
-from cinque.server.store.profile_rows import ProfileRow, Profiles
+from cinque.server.store.profiles import ProfileStore, StoredProfile
 from cinque.server.wire.profile_messages import (
     Act,
     Acted,
@@ -26,11 +26,11 @@ SAVE_BYTES = 2 * 1024 * 1024
 BOARD = 100
 
 
-def _kept(call: Call) -> Profiles:
+def _kept(call: Call) -> ProfileStore:
     return call.house.store.profiles
 
 
-async def _mine(call: Call, binned: bool = False) -> ProfileRow:
+async def _mine(call: Call, binned: bool = False) -> StoredProfile:
     """The profile of the path, if it belongs to the player who asks."""
     return await profiles.my_profile(_kept(call), call.path["profile"], call.tokens, binned)
 
@@ -42,8 +42,8 @@ async def new_player(call: Call) -> PlayerToken:
 async def list_profiles(call: Call) -> list[ProfileInfo]:
     game = game_named(call.path["game"])
     profiles.progress_of(game)
-    rows = await _kept(call).owned(profiles.player_of(call.tokens), game.name)
-    return [profiles.info_of(row) for row in rows]
+    owned = await _kept(call).owned(profiles.player_of(call.tokens), game.name)
+    return [profiles.info_of(each) for each in owned]
 
 
 async def create_profile(call: Call) -> Profile:
@@ -67,8 +67,8 @@ async def show_daily(call: Call) -> Daily:
         player = profiles.player_of(call.tokens)
         played = await kept.played(player, game.name, day)
         open = await kept.unfinished(player, game.name, day)
-    rows = await kept.board(game.name, day, BOARD)
-    results = [DailyResult(row.name, row.score, row.words, row.match if played else "") for row in rows]
+    board = await kept.board(game.name, day, BOARD)
+    results = [DailyResult(each.name, each.score, each.words, each.match if played else "") for each in board]
     return Daily(day, game.options().check(options), seed if played else "", open, results)
 
 

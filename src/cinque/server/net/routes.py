@@ -90,8 +90,8 @@ async def ask_rematch(call: Call) -> Seated:
 
 async def replay_match(call: Call) -> Replay:
     stored = await replays.stored_match(call.house.store, call.path["match"])
-    over = stored.match.outcome is not None
-    source = stored.match.id if over else ""
+    over = stored.head.outcome is not None
+    source = stored.head.id if over else ""
     return await replays.replay_of(replays.line_of(stored), replays.names_of(stored), source, over, _eyes(call))
 
 

@@ -27,13 +27,13 @@ from cinque.server.wire.messages import (
     Hello,
     Hurry,
     MakeMove,
+    MatchChanged,
     Nack,
     Ready,
     Said,
     Say,
     Thinking,
 )
-from cinque.server.wire.messages import Table as TableFrame
 from cinque.server.wire.trouble import Trouble
 
 log = structlog.get_logger()
@@ -162,7 +162,7 @@ class Connection:
         self.behind = False
         missed, self.missed = self.missed, False
         if missed and self.live is not None and self.curtain is None:
-            self.reply(TableFrame(self.live.showing.info()))
+            self.reply(MatchChanged(self.live.showing.info()))
             self.live.showing.show_all(self)
 
     def lost(self) -> None:
@@ -199,9 +199,9 @@ class Connection:
         for each in live.sayings:
             self.reply(Said(each.name, each.text, each.seat))
         self._first_look(live, frame.seen)
-        for row in live.brought.values():
-            if row.news is not None and row.profile:
-                live.showing.reward(row, to=self)
+        for brought in live.brought.values():
+            if brought.news is not None and brought.profile:
+                live.showing.reward(brought, to=self)
         if live.showing.thinking is not None:
             self.tell(encode(Thinking(live.showing.thinking, True)))
 
@@ -253,7 +253,7 @@ class Connection:
             self.fault("no-curtain", "No curtain is waiting for that seat.")
             return
         self.viewer, self.curtain = self.curtain, None
-        self.reply(TableFrame(live.showing.info()))
+        self.reply(MatchChanged(live.showing.info()))
         live.showing.show_after_curtain(self, self.seen.get(self.viewer, -1))
         self.draw_curtain()
 

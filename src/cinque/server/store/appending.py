@@ -3,7 +3,7 @@
 import structlog
 
 from cinque.server.store.interface import Done
-from cinque.server.store.rows import Entry, Standing
+from cinque.server.store.matches import Entry, Standing
 
 log = structlog.get_logger()
 
@@ -20,9 +20,9 @@ class Append:
 
 
 def tell(results: list[tuple[Done, Exception | None]]) -> None:
-    """Each waiting table hears what became of its move, also when one of them fails on the answer."""
+    """Each waiting match hears what became of its move, also when one of them fails on the answer."""
     for done, error in results:
         try:
             done(error)
         except Exception:
-            log.exception("a table failed on the answer to its move")
+            log.exception("a match failed on the answer to its move")

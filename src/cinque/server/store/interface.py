@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from cinque.server.store.profile_rows import BroughtRow, Profiles
-from cinque.server.store.rows import Entry, MatchRow, SeatRow, Standing, Stored
+from cinque.server.store.matches import Entry, MatchHead, Standing, StoredMatch, StoredSeat
+from cinque.server.store.profiles import ProfileStore, StoredLoadout
 
 # Called on the event loop once the move is on disk, or with what went wrong.
 Done = Callable[[Exception | None], None]
@@ -26,7 +26,7 @@ class Store(Protocol):
     # Whether other processes may be working on the same matches.
     shared: bool
     # What outlives a match.
-    profiles: Profiles
+    profiles: ProfileStore
 
     async def open(self, heard: Heard) -> None: ...
 
@@ -36,20 +36,20 @@ class Store(Protocol):
         """Adds one line to a log, with others in one commit; `done` follows."""
 
     async def create(
-        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], brought: Sequence[BroughtRow] = ()
+        self, match: MatchHead, seats: list[StoredSeat], entries: list[Entry], brought: Sequence[StoredLoadout] = ()
     ) -> None: ...
 
-    async def load(self, match: str, since: int = 0) -> Stored | None:
+    async def load(self, match: str, since: int = 0) -> StoredMatch | None:
         """A match with its log from entry `since` on."""
 
-    async def load_many(self, matches: list[str]) -> list[Stored]:
+    async def load_many(self, matches: list[str]) -> list[StoredMatch]:
         """Several matches without their logs."""
 
     async def find(self, match: str, seat: int, client: str) -> Entry | None:
         """The move a client made under this id, if it was ever made."""
 
     async def sit(
-        self, match: str, seat: SeatRow, was: str, wake: float | None, brought: BroughtRow | None = None
+        self, match: str, seat: StoredSeat, was: str, wake: float | None, brought: StoredLoadout | None = None
     ) -> bool:
         """Changes a seat that is still `was` (open, human, bot), and when the server has to act by itself from now on.
 

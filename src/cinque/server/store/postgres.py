@@ -13,9 +13,19 @@ from msgspec import json
 from cinque.server.players import new_id
 from cinque.server.store.appending import Append, tell
 from cinque.server.store.interface import Conflict, Done, Heard, Unwritten
+from cinque.server.store.matches import (
+    Entry,
+    MatchHead,
+    Saying,
+    Standing,
+    StoredMatch,
+    StoredSeat,
+    columns_of,
+    match_of,
+    seat_of,
+)
 from cinque.server.store.postgres_profiles import PostgresProfiles, add_brought, read_brought
-from cinque.server.store.profile_rows import BroughtRow, Profiles
-from cinque.server.store.rows import Entry, MatchRow, Saying, SeatRow, Standing, Stored, columns_of, match_of, seat_of
+from cinque.server.store.profiles import ProfileStore, StoredLoadout
 from cinque.server.store.schema import MATCH, MOVE, SAYINGS, SCHEMA, SEAT
 
 log = structlog.get_logger()
@@ -57,7 +67,7 @@ class PostgresStore:
         self._tasks: set[asyncio.Task[None]] = set()
         # Marks our own notifications, which we do not have to hear.
         self._me = new_id()
-        self.profiles: Profiles = PostgresProfiles(self._transaction, self._tell)
+        self.profiles: ProfileStore = PostgresProfiles(self._transaction, self._tell)
 
     async def open(self, heard: Heard) -> None:
         self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=4)
@@ -185,7 +195,7 @@ class PostgresStore:
     # --- matches and seats -------------------------------------------------------------------------------------------
 
     async def create(
-        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], brought: Sequence[BroughtRow] = ()
+        self, match: MatchHead, seats: list[StoredSeat], entries: list[Entry], brought: Sequence[StoredLoadout] = ()
     ) -> None:
         columns = columns_of(match)
         places = ", ".join(f"${i + 1}" for i in range(len(columns)))
@@ -196,7 +206,7 @@ class PostgresStore:
             await connection.execute(ADD_MOVES, json.encode(entries).decode())
             await add_brought(connection, list(brought))
 
-    async def load(self, match: str, since: int = 0) -> Stored | None:
+    async def load(self, match: str, since: int = 0) -> StoredMatch | None:
         found = await self.load_many([match])
         if not found:
             return None
@@ -207,9 +217,9 @@ class PostgresStore:
         found[0].brought = await read_brought(self._pool, match)
         return found[0]
 
-    async def load_many(self, matches: list[str]) -> list[Stored]:
+    async def load_many(self, matches: list[str]) -> list[StoredMatch]:
         rows = await self._pool.fetch(f"SELECT {MATCH} FROM matches WHERE id = ANY($1::text[])", matches)
-        found = {row[0]: Stored(match_of(row), [], [], []) for row in rows}
+        found = {row[0]: StoredMatch(match_of(row), [], [], []) for row in rows}
         seats = f"SELECT {SEAT} FROM seats WHERE match = ANY($1::text[]) ORDER BY match, seat"
         for row in await self._pool.fetch(seats, matches):
             found[row[0]].seats.append(seat_of(row))
@@ -221,7 +231,7 @@ class PostgresStore:
         return Entry(*row) if row else None
 
     async def sit(
-        self, match: str, seat: SeatRow, was: str, wake: float | None, brought: BroughtRow | None = None
+        self, match: str, seat: StoredSeat, was: str, wake: float | None, brought: StoredLoadout | None = None
     ) -> bool:
         sql = """UPDATE seats SET kind = $1, name = $2, bot = $3, token = $4, seen = $5
             WHERE match = $6 AND seat = $7 AND kind = $8"""

@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 from cinque.server.store.interface import Conflict
-from cinque.server.store.profile_rows import BroughtRow, DailyRow, ProfileRow, brought_of
+from cinque.server.store.profiles import StoredLoadout, StoredProfile, StoredResult, brought_of
 from cinque.server.store.sql_profiles import READ_BROUGHT, SqlProfiles, Statement, bringing
 
 
@@ -18,8 +18,8 @@ class PostgresProfiles(SqlProfiles):
         self._transaction = transaction
         self._tell = tell
 
-    async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
-        done = await super().pay(paid, row, result)
+    async def pay(self, paid: StoredLoadout, profile: StoredProfile, result: StoredResult | None = None) -> bool:
+        done = await super().pay(paid, profile, result)
         if done:
             self._tell(paid.match)
         return done
@@ -38,10 +38,10 @@ class PostgresProfiles(SqlProfiles):
                     raise Conflict("somebody was faster")
 
 
-async def add_brought(connection: Any, brought: list[BroughtRow]) -> None:
+async def add_brought(connection: Any, brought: list[StoredLoadout]) -> None:
     for sql, values in bringing(brought):
         await connection.execute(sql, *values)
 
 
-async def read_brought(connection: Any, match: str) -> list[BroughtRow]:
+async def read_brought(connection: Any, match: str) -> list[StoredLoadout]:
     return [brought_of(row) for row in await connection.fetch(READ_BROUGHT, match)]

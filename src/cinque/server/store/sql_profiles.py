@@ -10,14 +10,14 @@ from typing import Any
 from msgspec import Struct, json
 
 from cinque.server.store.interface import Conflict
-from cinque.server.store.profile_rows import (
+from cinque.server.store.profiles import (
     ANSWER_KEPT,
     BROUGHT,
     DAILY,
     PROFILE,
-    BroughtRow,
-    DailyRow,
-    ProfileRow,
+    StoredLoadout,
+    StoredProfile,
+    StoredResult,
     brought_columns,
     brought_of,
     daily_columns,
@@ -57,7 +57,7 @@ class Statement(Struct, frozen=True):
 
 
 class SqlProfiles(ABC):
-    """Answers Profiles."""
+    """Answers ProfileStore."""
 
     @abstractmethod
     async def _all(self, sql: str, *values: Any) -> list[Any]:
@@ -69,11 +69,11 @@ class SqlProfiles(ABC):
 
     # --- questions ---------------------------------------------------------------------------------------------------
 
-    async def get(self, profile: str) -> ProfileRow | None:
+    async def get(self, profile: str) -> StoredProfile | None:
         found = await self._all(f"SELECT {PROFILE} FROM profiles WHERE id = $1", profile)
         return profile_of(found[0]) if found else None
 
-    async def owned(self, owner: bytes, game: str) -> list[ProfileRow]:
+    async def owned(self, owner: bytes, game: str) -> list[StoredProfile]:
         sql = f"SELECT {PROFILE} FROM profiles WHERE owner = $1 AND game = $2 ORDER BY changed DESC, id"
         return [profile_of(row) for row in await self._all(sql, owner, game)]
 
@@ -81,7 +81,7 @@ class SqlProfiles(ABC):
         found = await self._all("SELECT answer FROM deeds WHERE profile = $1 AND key = $2", profile, key)
         return bytes(found[0][0]) if found else None
 
-    async def history(self, profile: str, limit: int) -> list[BroughtRow]:
+    async def history(self, profile: str, limit: int) -> list[StoredLoadout]:
         sql = f"SELECT {BROUGHT} FROM brought WHERE profile = $1 AND news IS NOT NULL ORDER BY at DESC LIMIT $2"
         return [brought_of(row) for row in await self._all(sql, profile, limit)]
 
@@ -90,9 +90,9 @@ class SqlProfiles(ABC):
             WHERE news IS NULL AND profile <> '' AND outcome IS NOT NULL LIMIT 1000"""
         return [row[0] for row in await self._all(sql)]
 
-    async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
+    async def board(self, game: str, day: str, limit: int) -> list[StoredResult]:
         sql = f"SELECT {DAILY} FROM dailies WHERE game = $1 AND day = $2 ORDER BY score DESC, at LIMIT $3"
-        return [DailyRow(*found) for found in await self._all(sql, game, day, limit)]
+        return [StoredResult(*found) for found in await self._all(sql, game, day, limit)]
 
     async def played(self, owner: bytes, game: str, day: str) -> bool:
         sql = "SELECT 1 FROM dailies JOIN profiles ON id = profile WHERE owner = $1 AND dailies.game = $2 AND day = $3"
@@ -106,13 +106,13 @@ class SqlProfiles(ABC):
 
     # --- changes -----------------------------------------------------------------------------------------------------
 
-    async def add(self, row: ProfileRow) -> bool:
-        return await self._change(Statement(ADD, profile_columns(row)))
+    async def add(self, profile: StoredProfile) -> bool:
+        return await self._change(Statement(ADD, profile_columns(profile)))
 
-    async def change(self, row: ProfileRow, key: str, answer: bytes) -> bool:
-        kept = Statement(ADD_ANSWER, (row.id, key, answer, row.changed))
-        forgotten = Statement(FORGET_ANSWERS, (row.id, row.changed - ANSWER_KEPT))
-        return await self._change(_swap(row), kept, forgotten)
+    async def change(self, profile: StoredProfile, key: str, answer: bytes) -> bool:
+        kept = Statement(ADD_ANSWER, (profile.id, key, answer, profile.changed))
+        forgotten = Statement(FORGET_ANSWERS, (profile.id, profile.changed - ANSWER_KEPT))
+        return await self._change(_swap(profile), kept, forgotten)
 
     async def throw_away(self, profile: str, at: float | None) -> None:
         await self._write(Statement(THROW_AWAY, (at, profile)))
@@ -121,9 +121,9 @@ class SqlProfiles(ABC):
         await self._write(Statement(ADD_SALT, (game, day, fresh)))
         return str((await self._all(READ_SALT, game, day))[0][0])
 
-    async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
+    async def pay(self, paid: StoredLoadout, profile: StoredProfile, result: StoredResult | None = None) -> bool:
         news = json.encode(paid.news).decode()
-        statements = [Statement(PAY, (news, paid.at, paid.match, paid.seat), one=True), _swap(row)]
+        statements = [Statement(PAY, (news, paid.at, paid.match, paid.seat), one=True), _swap(profile)]
         if result is not None:
             statements.append(Statement(ADD_RESULT, daily_columns(result)))
         return await self._change(*statements)
@@ -136,12 +136,13 @@ class SqlProfiles(ABC):
         return True
 
 
-def bringing(brought: Sequence[BroughtRow]) -> list[tuple[str, tuple[Any, ...]]]:
+def bringing(brought: Sequence[StoredLoadout]) -> list[tuple[str, tuple[Any, ...]]]:
     """What is written when seats bring something to a match."""
-    begun = [(BEGIN_DAY, (row.terms.day, row.match, row.profile)) for row in brought if row.terms.day]
-    return [(BRING, brought_columns(row)) for row in brought] + begun
+    begun = [(BEGIN_DAY, (each.terms.day, each.match, each.profile)) for each in brought if each.terms.day]
+    return [(BRING, brought_columns(each)) for each in brought] + begun
 
 
-def _swap(row: ProfileRow) -> Statement:
+def _swap(profile: StoredProfile) -> Statement:
     """Puts a version in the place of the one before it."""
-    return Statement(SWAP, (row.name, row.body, row.version, row.changed, row.id, row.version - 1), one=True)
+    fresh = (profile.name, profile.body, profile.version, profile.changed)
+    return Statement(SWAP, (*fresh, profile.id, profile.version - 1), one=True)

@@ -12,11 +12,21 @@ from msgspec import json
 
 from cinque.server.store.appending import Append
 from cinque.server.store.interface import Done, Heard
-from cinque.server.store.profile_rows import BroughtRow, Profiles
-from cinque.server.store.rows import Entry, MatchRow, Saying, SeatRow, Standing, Stored, columns_of, match_of, seat_of
+from cinque.server.store.matches import (
+    Entry,
+    MatchHead,
+    Saying,
+    Standing,
+    StoredMatch,
+    StoredSeat,
+    columns_of,
+    match_of,
+    seat_of,
+)
+from cinque.server.store.profiles import ProfileStore, StoredLoadout
 from cinque.server.store.schema import MATCH, MOVE, SAYINGS, SEAT
 from cinque.server.store.sqlite_profiles import SqliteProfiles, add_brought, read_brought
-from cinque.server.store.sqlite_writer import Job, Work, Writer, connect, make_tables
+from cinque.server.store.sqlite_writer import Job, Work, Writer, connect, make_schema
 
 T = TypeVar("T")
 CHECKPOINT_SECONDS = 1.0
@@ -31,12 +41,12 @@ class SqliteStore:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self.profiles: Profiles = SqliteProfiles(self.write, self._read)
+        self.profiles: ProfileStore = SqliteProfiles(self.write, self._read)
 
     async def open(self, heard: Heard) -> None:
         """Nobody else writes to the file, so there is never anything to hear."""
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(None, make_tables, self.path)
+        await loop.run_in_executor(None, make_schema, self.path)
         self._writer = Writer(self.path, loop)
         self._writer.start()
         self._readers = ThreadPoolExecutor(1, "cinque-reader")
@@ -59,7 +69,7 @@ class SqliteStore:
         self._writer.queue.put(Append(entry, standing, done))
 
     async def create(
-        self, match: MatchRow, seats: list[SeatRow], entries: list[Entry], brought: Sequence[BroughtRow] = ()
+        self, match: MatchHead, seats: list[StoredSeat], entries: list[Entry], brought: Sequence[StoredLoadout] = ()
     ) -> None:
         def work(connection: sqlite3.Connection) -> None:
             _create(connection, match, seats, entries)
@@ -67,10 +77,10 @@ class SqliteStore:
 
         await self.write(work)
 
-    async def load(self, match: str, since: int = 0) -> Stored | None:
+    async def load(self, match: str, since: int = 0) -> StoredMatch | None:
         return await self._read(lambda connection: _load(connection, match, since))
 
-    async def load_many(self, matches: list[str]) -> list[Stored]:
+    async def load_many(self, matches: list[str]) -> list[StoredMatch]:
         return await self._read(lambda connection: _load_many(connection, matches))
 
     async def find(self, match: str, seat: int, client: str) -> Entry | None:
@@ -79,7 +89,7 @@ class SqliteStore:
         return Entry(*rows[0]) if rows else None
 
     async def sit(
-        self, match: str, seat: SeatRow, was: str, wake: float | None, brought: BroughtRow | None = None
+        self, match: str, seat: StoredSeat, was: str, wake: float | None, brought: StoredLoadout | None = None
     ) -> bool:
         sql = """UPDATE seats SET kind = ?, name = ?, bot = ?, token = ?, seen = ?
             WHERE match = ? AND seat = ? AND kind = ?"""
@@ -170,7 +180,7 @@ def _reader(path: str) -> sqlite3.Connection:
     return connection
 
 
-def _create(connection: sqlite3.Connection, match: MatchRow, seats: list[SeatRow], entries: list[Entry]) -> None:
+def _create(connection: sqlite3.Connection, match: MatchHead, seats: list[StoredSeat], entries: list[Entry]) -> None:
     columns = columns_of(match)
     connection.execute(f"INSERT INTO matches ({MATCH}) VALUES ({', '.join('?' * len(columns))})", columns)
     rows = [(match.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, seat.seen) for seat in seats]
@@ -179,7 +189,7 @@ def _create(connection: sqlite3.Connection, match: MatchRow, seats: list[SeatRow
     connection.executemany(f"INSERT INTO moves ({MOVE}) VALUES (?, ?, ?, ?, ?, ?)", moves)
 
 
-def _load(connection: sqlite3.Connection, match: str, since: int) -> Stored | None:
+def _load(connection: sqlite3.Connection, match: str, since: int) -> StoredMatch | None:
     found = _load_many(connection, [match])
     if not found:
         return None
@@ -191,10 +201,10 @@ def _load(connection: sqlite3.Connection, match: str, since: int) -> Stored | No
     return found[0]
 
 
-def _load_many(connection: sqlite3.Connection, matches: list[str]) -> list[Stored]:
+def _load_many(connection: sqlite3.Connection, matches: list[str]) -> list[StoredMatch]:
     wanted = json.encode(matches).decode()
     rows = connection.execute(f"SELECT {MATCH} FROM matches WHERE id IN (SELECT value FROM json_each(?))", (wanted,))
-    found = {row[0]: Stored(match_of(row), [], [], []) for row in rows}
+    found = {row[0]: StoredMatch(match_of(row), [], [], []) for row in rows}
     seats = f"SELECT {SEAT} FROM seats WHERE match IN (SELECT value FROM json_each(?)) ORDER BY match, seat"
     for row in connection.execute(seats, (wanted,)):
         found[row[0]].seats.append(seat_of(row))

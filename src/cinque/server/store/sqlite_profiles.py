@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from cinque.server.store.interface import Conflict
-from cinque.server.store.profile_rows import BroughtRow, brought_of
+from cinque.server.store.profiles import StoredLoadout, brought_of
 from cinque.server.store.sql_profiles import READ_BROUGHT, SqlProfiles, Statement, bringing
 
 Work = Callable[[sqlite3.Connection], Any]
@@ -38,10 +38,10 @@ def _places(sql: str) -> str:
     return sql.replace("$", "?")
 
 
-def add_brought(connection: sqlite3.Connection, brought: list[BroughtRow]) -> None:
+def add_brought(connection: sqlite3.Connection, brought: list[StoredLoadout]) -> None:
     for sql, values in bringing(brought):
         connection.execute(_places(sql), values)
 
 
-def read_brought(connection: sqlite3.Connection, match: str) -> list[BroughtRow]:
+def read_brought(connection: sqlite3.Connection, match: str) -> list[StoredLoadout]:
     return [brought_of(row) for row in connection.execute(_places(READ_BROUGHT), (match,))]

@@ -57,7 +57,7 @@ def connect(path: str) -> sqlite3.Connection:
     return connection
 
 
-def make_tables(path: str) -> None:
+def make_schema(path: str) -> None:
     if path != ":memory:":
         Path(path).parent.mkdir(parents=True, exist_ok=True)
     connection = connect(path)

@@ -158,7 +158,7 @@ class SeatInfo(Struct, frozen=True):
 
 
 class MatchInfo(Struct, frozen=True):
-    """What everybody may know about a match: GET /api/matches/{match}, and within Welcome and Table."""
+    """What everybody may know about a match: GET /api/matches/{match}, and within Welcome and MatchChanged."""
 
     match: str
     game: str
@@ -330,7 +330,7 @@ class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
     brought: list[Brought] = []
 
 
-class Table(Struct, frozen=True, tag_field="t", tag="table"):
+class MatchChanged(Struct, frozen=True, tag_field="t", tag="table"):
     """Something about the match itself changed: somebody sat down, left, came back, offered a rematch."""
 
     info: MatchInfo
@@ -421,4 +421,4 @@ class Fault(Struct, frozen=True, tag_field="t", tag="fault"):
     id: int | None = None
 
 
-ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault
+ServerFrame = Welcome | MatchChanged | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault

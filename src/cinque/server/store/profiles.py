@@ -14,7 +14,7 @@ DAILY = "game, day, profile, name, score, words, match, at"
 ANSWER_KEPT = 7 * 24 * 3600.0
 
 
-class ProfileRow(Struct, frozen=True):
+class StoredProfile(Struct, frozen=True):
     """A profile. `version` grows with every change, so that two changes at once cannot swallow each other."""
 
     id: str
@@ -30,7 +30,7 @@ class ProfileRow(Struct, frozen=True):
     deleted: float | None = None
 
 
-class BroughtRow(Struct, frozen=True):
+class StoredLoadout(Struct, frozen=True):
     """What a seat brought to a match; while the match has secrets, only the server reads it."""
 
     match: str
@@ -45,7 +45,7 @@ class BroughtRow(Struct, frozen=True):
     at: float = 0.0
 
 
-class DailyRow(Struct, frozen=True):
+class StoredResult(Struct, frozen=True):
     """How a player did in the match of a day that he began first, and with which profile."""
 
     game: str
@@ -58,21 +58,21 @@ class DailyRow(Struct, frozen=True):
     at: float
 
 
-class Profiles(Protocol):
+class ProfileStore(Protocol):
     """What the server asks of a store about profiles. Every change is one transaction."""
 
-    async def add(self, row: ProfileRow) -> bool:
+    async def add(self, profile: StoredProfile) -> bool:
         """Keeps a new profile; False, and nothing changed, when its id is taken."""
 
-    async def get(self, profile: str) -> ProfileRow | None: ...
+    async def get(self, profile: str) -> StoredProfile | None: ...
 
-    async def owned(self, owner: bytes, game: str) -> list[ProfileRow]:
+    async def owned(self, owner: bytes, game: str) -> list[StoredProfile]:
         """The profiles of a player, the one used last first; those in the bin are among them."""
 
     async def answer(self, profile: str, key: str) -> bytes | None:
         """What was answered to the action with this key."""
 
-    async def change(self, row: ProfileRow, key: str, answer: bytes) -> bool:
+    async def change(self, profile: StoredProfile, key: str, answer: bytes) -> bool:
         """The next version of a profile and the answer to the action that made it. Answers are forgotten after a week.
 
         False, and nothing changed, when somebody was faster: the version is not the one before, or the key is known.
@@ -81,19 +81,19 @@ class Profiles(Protocol):
     async def throw_away(self, profile: str, at: float | None) -> None:
         """Into the bin, or out of it."""
 
-    async def history(self, profile: str, limit: int) -> list[BroughtRow]:
+    async def history(self, profile: str, limit: int) -> list[StoredLoadout]:
         """The paid matches of a profile, the newest first."""
 
     async def owed(self) -> list[str]:
         """Finished matches whose rewards are not paid yet."""
 
-    async def pay(self, paid: BroughtRow, row: ProfileRow, result: DailyRow | None = None) -> bool:
+    async def pay(self, paid: StoredLoadout, profile: StoredProfile, result: StoredResult | None = None) -> bool:
         """The reward of a seat and the next version of its profile; False, and nothing changed, as in `change`.
 
         With it goes the result of a daily match, if it is the one of that day that the player began first.
         """
 
-    async def board(self, game: str, day: str, limit: int) -> list[DailyRow]:
+    async def board(self, game: str, day: str, limit: int) -> list[StoredResult]:
         """The results of a day, the best first."""
 
     async def played(self, owner: bytes, game: str, day: str) -> bool:
@@ -106,27 +106,27 @@ class Profiles(Protocol):
         """What nobody could guess about a day: drawn by whoever asks first, and kept."""
 
 
-def profile_of(row: Sequence[Any]) -> ProfileRow:
+def profile_of(row: Sequence[Any]) -> StoredProfile:
     """From the columns of PROFILE."""
-    return ProfileRow(row[0], bytes(row[1]), row[2], row[3], bytes(row[4]), *row[5:9])
+    return StoredProfile(row[0], bytes(row[1]), row[2], row[3], bytes(row[4]), *row[5:9])
 
 
-def profile_columns(row: ProfileRow) -> tuple[Any, ...]:
-    return tuple(getattr(row, name) for name in ProfileRow.__struct_fields__)
+def profile_columns(profile: StoredProfile) -> tuple[Any, ...]:
+    return tuple(getattr(profile, name) for name in StoredProfile.__struct_fields__)
 
 
-def brought_of(row: Sequence[Any]) -> BroughtRow:
+def brought_of(row: Sequence[Any]) -> StoredLoadout:
     """From the columns of BROUGHT."""
     news = None if row[6] is None else json.decode(row[6], type=list[Any])
     terms = json.decode(row[5], type=Terms)
-    return BroughtRow(row[0], row[1], row[2], json.decode(row[3]), json.decode(row[4]), terms, news, row[7])
+    return StoredLoadout(row[0], row[1], row[2], json.decode(row[3]), json.decode(row[4]), terms, news, row[7])
 
 
-def brought_columns(row: BroughtRow) -> tuple[Any, ...]:
-    news = None if row.news is None else json.encode(row.news).decode()
-    choice, loadout, terms = (json.encode(each).decode() for each in (row.choice, row.loadout, row.terms))
-    return (row.match, row.seat, row.profile, choice, loadout, terms, news, row.at)
+def brought_columns(brought: StoredLoadout) -> tuple[Any, ...]:
+    news = None if brought.news is None else json.encode(brought.news).decode()
+    choice, loadout, terms = (json.encode(each).decode() for each in (brought.choice, brought.loadout, brought.terms))
+    return (brought.match, brought.seat, brought.profile, choice, loadout, terms, news, brought.at)
 
 
-def daily_columns(row: DailyRow) -> tuple[Any, ...]:
-    return tuple(getattr(row, name) for name in DailyRow.__struct_fields__)
+def daily_columns(result: StoredResult) -> tuple[Any, ...]:
+    return tuple(getattr(result, name) for name in StoredResult.__struct_fields__)

@@ -7,7 +7,7 @@ from msgspec import Struct, field, json
 
 from cinque.kernel.options import Options
 from cinque.kernel.record import Outcome
-from cinque.server.store.profile_rows import BroughtRow
+from cinque.server.store.profiles import StoredLoadout
 
 HUMAN = "human"
 BOT = "bot"
@@ -39,7 +39,7 @@ class Standing(Struct, array_like=True, frozen=True, gc=False):
     outcome: str | None
 
 
-class MatchRow(Struct):
+class MatchHead(Struct):
     """A match, without its moves."""
 
     id: str
@@ -56,7 +56,7 @@ class MatchRow(Struct):
     rematch: str = ""
 
 
-class SeatRow(Struct):
+class StoredSeat(Struct):
     """A seat, with the hash of its token. `seen` is until when its player is known to be connected, or was."""
 
     seat: int
@@ -68,7 +68,7 @@ class SeatRow(Struct):
 
 
 class Saying(Struct, frozen=True):
-    """One line of talk at a table."""
+    """One line of talk at a match."""
 
     number: int
     seat: int
@@ -76,26 +76,26 @@ class Saying(Struct, frozen=True):
     text: str
 
 
-class Stored(Struct):
+class StoredMatch(Struct):
     """A match as it is read back."""
 
-    match: MatchRow
-    seats: list[SeatRow]
+    head: MatchHead
+    seats: list[StoredSeat]
     entries: list[Entry]
     sayings: list[Saying]
-    brought: list[BroughtRow] = field(default_factory=list)
+    brought: list[StoredLoadout] = field(default_factory=list)
 
 
-def loadouts_of(brought: Sequence[BroughtRow], seats: int) -> list[Any] | None:
+def loadouts_of(brought: Sequence[StoredLoadout], seats: int) -> list[Any] | None:
     """What each seat brought, in the order of the seats; None where nobody brought anything."""
-    by_seat = {row.seat: row.loadout for row in brought}
+    by_seat = {each.seat: each.loadout for each in brought}
     return [by_seat.get(seat) for seat in range(seats)] if by_seat else None
 
 
-def match_of(row: Sequence[Any]) -> MatchRow:
+def match_of(row: Sequence[Any]) -> MatchHead:
     """A match from its columns, in the order of schema.MATCH."""
     ended = row[14]
-    return MatchRow(
+    return MatchHead(
         id=row[0],
         game=row[1],
         options=json.decode(row[2], type=Options),
@@ -111,7 +111,7 @@ def match_of(row: Sequence[Any]) -> MatchRow:
     )
 
 
-def columns_of(match: MatchRow) -> list[Any]:
+def columns_of(match: MatchHead) -> list[Any]:
     """The columns of a match, in the order of schema.MATCH."""
     standing = match.standing
     return [
@@ -133,6 +133,6 @@ def columns_of(match: MatchRow) -> list[Any]:
     ]
 
 
-def seat_of(row: Sequence[Any]) -> SeatRow:
+def seat_of(row: Sequence[Any]) -> StoredSeat:
     """A seat from its columns, in the order of schema.SEAT; the first is the match."""
-    return SeatRow(row[1], row[2], row[3], row[4], row[5], row[6])
+    return StoredSeat(row[1], row[2], row[3], row[4], row[5], row[6])
