@@ -4,8 +4,8 @@ import sys
 from pathlib import Path
 from time import process_time
 
-from cinque.games.grid.notation import opening
-from cinque.games.grid.playouts import Tally, play_out
+from cinque.games.grid.play.notation import opening
+from cinque.games.grid.play.playouts import Tally, play_out
 from cinque.kernel.dice import Rng
 
 

@@ -15,9 +15,9 @@ from typing import Any
 
 from cinque.bots import BOTS
 from cinque.games.naval import GAME
-from cinque.games.naval.playouts import Tally, play_out
-from cinque.games.naval.rules import legal, play, timeout, to_move
-from cinque.games.naval.state import BATTLE, NavalState
+from cinque.games.naval.play.playouts import Tally, play_out
+from cinque.games.naval.play.rules import legal, play, timeout, to_move
+from cinque.games.naval.play.state import BATTLE, NavalState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves

@@ -4,10 +4,10 @@ Run as `wire.py` to write the files, or as `wire.py --check` to fail when one of
 """
 
 import importlib
-import importlib.util
 import json
 import sys
 from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -104,10 +104,11 @@ def reachable(info: inspect.Type) -> Iterator[type]:
 
 def extras(game: str) -> Iterator[Any]:
     """What a game says over the wire outside its matches, where it has a workshop or profiles."""
-    for part in ("workshop", "profile", "progress"):
-        name = f"cinque.games.{game}.{part}"
-        if importlib.util.find_spec(name) is not None:
-            yield importlib.import_module(name)
+    for part in ("maps.workshop", "progress.profile", "progress.progress"):
+        room, _, _ = part.partition(".")
+        package = f"cinque.games.{game}"
+        if find_spec(f"{package}.{room}") is not None and find_spec(f"{package}.{part}") is not None:
+            yield importlib.import_module(f"{package}.{part}")
 
 
 def wire() -> str:
@@ -119,7 +120,7 @@ def wire() -> str:
     for game in GAMES.values():
         prefix = game.name.capitalize()
         rules = type(game.rules(game.options().check({})))
-        events = importlib.import_module(f"cinque.games.{game.name}.events")
+        events = importlib.import_module(f"cinque.games.{game.name}.play.events")
         # The rows of the tables may be written elsewhere, so what the rules are made of is asked of the rules.
         outside = [each for module in extras(game.name) for each in structs_in(module)]
         found = dict.fromkeys([*structs_in(events), *reachable(inspect.type_info(rules)), *outside])

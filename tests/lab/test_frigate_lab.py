@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.frigate.targets import target_of
+from cinque.games.frigate.content.targets import target_of
 from cinque.lab.frigate_report import LADDER, losses_by_round, survival, targets, write
 from cinque.lab.frigate_runs import BOTS, Lab, OutOfTime, RunReport, Trial, play_some
 from cinque.lab.frigate_targets import WANTED, Measured, faults, pooled, rising, trial_of

@@ -6,7 +6,7 @@ import pytest
 
 from cinque.bots import BOTS, Bot, Stop, never
 from cinque.games.grid import GAME
-from cinque.games.grid.moves import END_TURN, WALK
+from cinque.games.grid.play.moves import END_TURN, WALK
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.moves import pack

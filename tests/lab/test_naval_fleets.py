@@ -4,7 +4,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from cinque.bots.naval.fleets import largest_fleets
-from cinque.games.naval.tables import RULES
+from cinque.games.naval.content.tables import RULES
 from cinque.lab.naval_fleets import Contest, commanded, is_same, meet, play_pair
 from cinque.lab.naval_report import Findings, Games, write
 

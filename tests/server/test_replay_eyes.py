@@ -6,8 +6,8 @@ from typing import cast
 import pytest
 
 from cinque.games.temple import GAME
-from cinque.games.temple.events import Went
-from cinque.games.temple.state import TempleState
+from cinque.games.temple.play.events import Went
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.play import Line, legal
 from cinque.server.desk.replays import replay_of
 from cinque.server.wire.messages import Replay

@@ -1262,16 +1262,6 @@ export interface TempleRules {
   forge_distance: number;
 }
 
-export interface TempleFairness {
-  percent: number;
-  measures: TempleMeasure[];
-}
-
-export interface TempleMeasure {
-  name: string;
-  values: number[];
-}
-
 export interface TempleChart {
   name: string;
   about: string;
@@ -1294,6 +1284,16 @@ export interface TempleThing {
   cell: number;
   kind: number;
   start: number;
+}
+
+export interface TempleFairness {
+  percent: number;
+  measures: TempleMeasure[];
+}
+
+export interface TempleMeasure {
+  name: string;
+  values: number[];
 }
 
 export interface TempleMapWish {

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from cinque.bots.frigate.captain import Memory, captain_of
 from cinque.bots.frigate.ledger import BASE_BOXES, ledger_for
-from cinque.games.frigate.kinds import build
-from cinque.games.frigate.moves import LEAVE_SHOP
-from cinque.games.frigate.rules import play
-from cinque.games.frigate.setup import set_up
-from cinque.games.frigate.state import MARKET, OVER, STREAMS, Figures
-from cinque.games.frigate.tables import RULES
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.play.binding import build
+from cinque.games.frigate.play.moves import LEAVE_SHOP
+from cinque.games.frigate.play.rules import play
+from cinque.games.frigate.play.setup import set_up
+from cinque.games.frigate.play.state import MARKET, OVER, STREAMS, Figures
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 

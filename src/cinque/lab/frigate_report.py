@@ -7,8 +7,8 @@ from statistics import mean, median
 
 from msgspec.structs import replace
 
-from cinque.games.frigate.tables import RULES
-from cinque.games.frigate.targets import target_of
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.content.targets import target_of
 from cinque.lab.frigate_runs import RunReport
 from cinque.lab.statistics import wilson
 from cinque.lab.svg import Chart, Series, bar_chart, line_chart
@@ -151,7 +151,7 @@ PAGE = """# Frigate: the score targets, fitted
 
 Written by `make lab`: {count} runs a level by the skilled player and {casual} by the careless one, with the real perks,
 bosses and shop, every perk unlocked, seed `{seed}`. The targets are T1 x ((r + shift) / (1 + shift)) ^ p, in the five
-boss rounds a percentage of that, to the nearest 5; the rows are in `games/frigate/tables.py`.
+boss rounds a percentage of that, to the nearest 5; the rows are in `games/frigate/content/tables.py`.
 `make lab ARGS=--fit` searches for p, 300 runs a step, with other dice.
 
 The skilled player is the Master bot; the careless one is the same with 35 of 100 holds left to chance. Both see only

@@ -18,12 +18,12 @@ from cinque.bots.frigate.hands import TARGET
 from cinque.bots.frigate.space import BRISK
 from cinque.bots.frigate.strength import gauge_of
 from cinque.games.frigate import __file__ as game_file
-from cinque.games.frigate.kinds import build
-from cinque.games.frigate.rows import LevelRow
-from cinque.games.frigate.rules import legal, play
-from cinque.games.frigate.setup import set_up
-from cinque.games.frigate.state import OVER, STREAMS, Figures, FrigateState
-from cinque.games.frigate.tables import RULES, Rules
+from cinque.games.frigate.content.rows import LevelRow
+from cinque.games.frigate.content.tables import RULES, Rules
+from cinque.games.frigate.play.binding import build
+from cinque.games.frigate.play.rules import legal, play
+from cinque.games.frigate.play.setup import set_up
+from cinque.games.frigate.play.state import OVER, STREAMS, Figures, FrigateState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves

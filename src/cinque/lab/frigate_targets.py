@@ -19,8 +19,8 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cinque.games.frigate.tables import RULES
-from cinque.games.frigate.targets import target_of
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.content.targets import target_of
 from cinque.lab.frigate_report import write
 from cinque.lab.frigate_runs import BOTS, Lab, OutOfTime, RunReport, Trial
 from cinque.lab.series import cores

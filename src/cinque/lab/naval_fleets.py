@@ -17,7 +17,7 @@ from msgspec import Struct
 from cinque.bots.naval import HARD, AdmiralBot
 from cinque.bots.naval.fleets import largest_fleets
 from cinque.games.naval import GAME
-from cinque.games.naval.tables import RULES
+from cinque.games.naval.content.tables import RULES
 from cinque.lab.equilibrium import equilibrium, in_parts
 from cinque.lab.match import play_match
 from cinque.lab.naval_report import Findings, Games, write

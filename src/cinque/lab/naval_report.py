@@ -5,7 +5,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from cinque.games.naval.tables import RULES
+from cinque.games.naval.content.tables import RULES
 from cinque.lab.statistics import wilson
 from cinque.lab.svg import Chart, heat_map
 

@@ -7,7 +7,7 @@ import pytest
 from cinque.bots.naval.fleets import prepare
 from cinque.bots.naval.temper import Temper
 from cinque.games.naval import GAME
-from cinque.games.naval.state import BATTLE, PURCHASE, NavalState
+from cinque.games.naval.play.state import BATTLE, PURCHASE, NavalState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.play import begin, legal, refusal

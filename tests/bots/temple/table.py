@@ -2,8 +2,8 @@
 
 from cinque.bots import BOTS, Bot
 from cinque.games.temple import GAME
-from cinque.games.temple.moves import CAPTURE, GO
-from cinque.games.temple.state import TempleState
+from cinque.games.temple.play.moves import CAPTURE, GO
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import first, second, verb_of
 from cinque.kernel.play import legal, refusal

@@ -8,7 +8,7 @@ import msgspec
 from playwright.sync_api import Page, expect
 
 from cinque.games.naval import GAME
-from cinque.games.naval.tables import RULES, STRIDE
+from cinque.games.naval.content.tables import RULES, STRIDE
 from cinque.kernel.moves import first, second
 from cinque.kernel.play import Line, legal, record_of, replay
 from cinque.kernel.record import Record

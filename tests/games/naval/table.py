@@ -3,9 +3,9 @@
 from typing import Any
 
 from cinque.games.naval import NavalGame
-from cinque.games.naval.notation import position, written
-from cinque.games.naval.state import NavalState, Ship
-from cinque.games.naval.tables import RULES, STRIDE, Rules
+from cinque.games.naval.content.tables import RULES, STRIDE, Rules
+from cinque.games.naval.play.notation import position, written
+from cinque.games.naval.play.state import NavalState, Ship
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import Log
 from cinque.kernel.moves import RESIGN

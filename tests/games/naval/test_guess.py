@@ -2,10 +2,10 @@
 
 import pytest
 
-from cinque.games.naval.playouts import Tally, play_out
-from cinque.games.naval.sight import look_from, visible_cells
-from cinque.games.naval.state import BATTLE, NavalState
-from cinque.games.naval.tables import RULES, STRIDE
+from cinque.games.naval.content.tables import RULES, STRIDE
+from cinque.games.naval.play.playouts import Tally, play_out
+from cinque.games.naval.play.sight import look_from, visible_cells
+from cinque.games.naval.play.state import BATTLE, NavalState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from tests.games.naval.table import Table, cell, sea

@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.naval import GAME
-from cinque.games.naval.events import Bought, Discarded, PhaseBegan, Placed, Readied, TurnBegan
-from cinque.games.naval.harbour import formation
-from cinque.games.naval.notation import open_chart
-from cinque.games.naval.state import STREAMS, Figures, NavalState, new_state
-from cinque.games.naval.tables import RULES, STRIDE, FleetRow, Rules
+from cinque.games.naval.content.tables import RULES, STRIDE, FleetRow, Rules
+from cinque.games.naval.play.events import Bought, Discarded, PhaseBegan, Placed, Readied, TurnBegan
+from cinque.games.naval.play.harbour import formation
+from cinque.games.naval.play.notation import open_chart
+from cinque.games.naval.play.state import STREAMS, Figures, NavalState, new_state
 from cinque.kernel.dice import Dice
 from cinque.kernel.play import begin
 from tests.games.naval.table import Table

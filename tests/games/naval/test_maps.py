@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.naval import GAME
-from cinque.games.naval.chart import Chart
-from cinque.games.naval.maps import draw_map, map_size
-from cinque.games.naval.state import NavalState, footprint
-from cinque.games.naval.tables import CHARACTERS, RULES, SEATS_HIGH, STRIDE
+from cinque.games.naval.content.tables import CHARACTERS, RULES, SEATS_HIGH, STRIDE
+from cinque.games.naval.maps.chart import Chart
+from cinque.games.naval.maps.generator import draw_map, map_size
+from cinque.games.naval.play.state import NavalState, footprint
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
 

@@ -5,9 +5,9 @@ from hashlib import blake2b
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.naval.maps import draw_map
-from cinque.games.naval.playouts import Tally, play_out
-from cinque.games.naval.tables import CHARACTERS, RULES
+from cinque.games.naval.content.tables import CHARACTERS, RULES
+from cinque.games.naval.maps.generator import draw_map
+from cinque.games.naval.play.playouts import Tally, play_out
 from cinque.kernel.dice import Rng
 from cinque.kernel.state import fingerprint
 from tests.games.naval.table import Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cinque.games.naval.tables import RULES
+from cinque.games.naval.content.tables import RULES
 from tests.games.naval.table import sea
 
 # The document's Table 1, letter by letter: size, speed, radar, health, weapons, cost.

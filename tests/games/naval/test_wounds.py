@@ -2,9 +2,9 @@
 
 import pytest
 
-from cinque.games.naval.state import Wound
-from cinque.games.naval.tables import RULES
-from cinque.games.naval.wounds import NEVER, steps_from
+from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.play.state import Wound
+from cinque.games.naval.play.wounds import NEVER, steps_from
 from tests.games.naval.table import Table, sea
 
 SEEDS = [f"seed {number}" for number in range(12)]

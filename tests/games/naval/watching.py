@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from cinque.games.naval import NavalGame
-from cinque.games.naval.gunnery import struck_cells
-from cinque.games.naval.state import BATTLE, NavalState
-from cinque.games.naval.tables import RULES, STRIDE
+from cinque.games.naval.content.tables import RULES, STRIDE
+from cinque.games.naval.play.gunnery import struck_cells
+from cinque.games.naval.play.state import BATTLE, NavalState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.moves import first, second, third, verb_of
 from cinque.kernel.play import legal, step

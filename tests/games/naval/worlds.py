@@ -8,11 +8,12 @@ betrayed a leak.
 from collections.abc import Callable, Iterator
 
 from cinque.games.naval import GAME
-from cinque.games.naval.notation import open_chart
-from cinque.games.naval.passage import inside
-from cinque.games.naval.rules import legal, play, to_move
-from cinque.games.naval.sight import cover, look_from, uncover, visible_cells
-from cinque.games.naval.state import (
+from cinque.games.naval.content.tables import RULES, STRIDE
+from cinque.games.naval.play.notation import open_chart
+from cinque.games.naval.play.passage import inside
+from cinque.games.naval.play.rules import legal, play, to_move
+from cinque.games.naval.play.sight import cover, look_from, uncover, visible_cells
+from cinque.games.naval.play.state import (
     BATTLE,
     PLACEMENT,
     PURCHASE,
@@ -24,8 +25,7 @@ from cinque.games.naval.state import (
     new_lookout,
     new_state,
 )
-from cinque.games.naval.tables import RULES, STRIDE
-from cinque.games.naval.verbs import put_down, take_up
+from cinque.games.naval.play.verbs import put_down, take_up
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, verb_of

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.generator import generate
-from cinque.games.ratroyale.maps import faults, load, map_text, read, written
-from cinque.games.ratroyale.notation import opening
-from cinque.games.ratroyale.state import MAP, NEUTRAL, STREAMS
-from cinque.games.ratroyale.tables import GENERATED, MAPS, RULES, GeneratorRow
+from cinque.games.ratroyale.content.tables import GENERATED, MAPS, RULES, GeneratorRow
+from cinque.games.ratroyale.maps.chart import faults, load, map_text, read, written
+from cinque.games.ratroyale.maps.generator import generate
+from cinque.games.ratroyale.play.notation import opening
+from cinque.games.ratroyale.play.state import MAP, NEUTRAL, STREAMS
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import rules_hash
 from tests.games.ratroyale.table import Board

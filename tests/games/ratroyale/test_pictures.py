@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.events import Sightline
-from cinque.games.ratroyale.tables import DIFFERENTIAL, RULES
+from cinque.games.ratroyale.content.tables import DIFFERENTIAL, RULES
+from cinque.games.ratroyale.play.events import Sightline
 from tests.games.ratroyale.table import Board
 
 

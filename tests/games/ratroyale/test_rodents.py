@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.ratroyale.book import rodents_of
-from cinque.games.ratroyale.events import Defeated, Dodged, Healed, Hurt
-from cinque.games.ratroyale.state import DODGES
-from cinque.games.ratroyale.tables import ROLES, RULES
+from cinque.games.ratroyale.content.tables import ROLES, RULES
+from cinque.games.ratroyale.play.binding import rodents_of
+from cinque.games.ratroyale.play.events import Defeated, Dodged, Healed, Hurt
+from cinque.games.ratroyale.play.state import DODGES
 from tests.games.ratroyale.table import Board
 
 # Section 6 once more, typed from the document: class, HP, DEF, speed, moves, stamina, ATK, move cost, height, cost.

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cinque.games.ratroyale.printing import TABLES, with_tables
-from cinque.games.ratroyale.tables import OPTIONS, RULES, STARTER
+from cinque.games.ratroyale.content.rulebook import TABLES, with_tables
+from cinque.games.ratroyale.content.tables import OPTIONS, RULES, STARTER
 
 BOOK = (Path(__file__).parents[3] / "docs" / "games" / "ratroyale.md").read_text()
 SENTENCES = " ".join(BOOK.split())

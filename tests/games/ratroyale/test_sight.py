@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.ratroyale.tables import DIFFERENTIAL, RULES
+from cinque.games.ratroyale.content.tables import DIFFERENTIAL, RULES
 from tests.games.ratroyale.table import Board, with_skill
 
 LITERAL = replace(RULES, sight=DIFFERENTIAL)

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.events import CrumbsGiven, Defeated, Ended, Healed, Hurt, TurnEnded
-from cinque.games.ratroyale.notation import opening
-from cinque.games.ratroyale.tables import CLASSIC, RULES
+from cinque.games.ratroyale.content.tables import CLASSIC, RULES
+from cinque.games.ratroyale.play.events import CrumbsGiven, Defeated, Ended, Healed, Hurt, TurnEnded
+from cinque.games.ratroyale.play.notation import opening
 from cinque.kernel.moves import RESIGN
 from cinque.kernel.play import Line, legal, step
 from tests.games.ratroyale.table import Board

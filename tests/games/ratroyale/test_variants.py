@@ -3,11 +3,11 @@
 import pytest
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.book import book_of, rodents_of
-from cinque.games.ratroyale.events import Defeated, Hurt
-from cinque.games.ratroyale.rows import RodentRow, VariantRow
-from cinque.games.ratroyale.showing import changes
-from cinque.games.ratroyale.tables import RULES
+from cinque.games.ratroyale.content.rows import RodentRow, VariantRow
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.play.binding import book_of, rodents_of
+from cinque.games.ratroyale.play.events import Defeated, Hurt
+from cinque.games.ratroyale.progress.showing import changes
 from tests.games.ratroyale.table import Board
 
 ROWS = {row.name: row for row in rodents_of(RULES)}

@@ -10,11 +10,11 @@ from cinque.bots.bits import bit_of, lowest
 from cinque.bots.grid.scripts import Script
 from cinque.bots.grid.survey import Survey
 from cinque.bots.grid.worth import POINT, Worth
-from cinque.games.grid.effects import DAMAGE_TAKEN, ask
-from cinque.games.grid.moves import COMMIT, PASS, SPRINT, STRIKE, SWEEP, WALK, WALL
-from cinque.games.grid.powers import ability_of
-from cinque.games.grid.rules import legal, play
-from cinque.games.grid.state import ACTING, IDLE, MOVING, GridState, Unit
+from cinque.games.grid.play.effects import DAMAGE_TAKEN, ask
+from cinque.games.grid.play.moves import COMMIT, PASS, SPRINT, STRIKE, SWEEP, WALK, WALL
+from cinque.games.grid.play.powers import ability_of
+from cinque.games.grid.play.rules import legal, play
+from cinque.games.grid.play.state import ACTING, IDLE, MOVING, GridState, Unit
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, pack

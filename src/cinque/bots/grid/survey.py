@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cinque.boards.squares import AROUND_DEGREE, ORTH_DEGREE
 from cinque.bots.bits import bit_of
-from cinque.games.grid.state import ROCK, GridState, Unit
+from cinque.games.grid.play.state import ROCK, GridState, Unit
 
 FAR: Final[i64] = 1_000_000
 

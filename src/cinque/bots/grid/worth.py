@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cinque.games.grid.state import GridState, Unit
+from cinque.games.grid.play.state import GridState, Unit
 
 POINT: Final[i64] = 10
 

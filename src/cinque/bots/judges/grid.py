@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from cinque.bots.grid.survey import Survey
 from cinque.bots.grid.worth import Worth
-from cinque.games.grid.state import DRAW, RUNNING, GridState
+from cinque.games.grid.play.state import DRAW, RUNNING, GridState
 
 WON: Final[i64] = 1_000_000
 # Points for a win that comes a turn sooner.

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from cinque.boards.squares import ORTH_DEGREE
 from cinque.bots.naval.ways import CORNERS, Ways, apart
-from cinque.games.naval.sight import turns_since
-from cinque.games.naval.state import NOBODY, PLACES, Contact, Lookout, NavalState
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.play.sight import turns_since
+from cinque.games.naval.play.state import NOBODY, PLACES, Contact, Lookout, NavalState
 
 SURE: Final[i64] = 1000
 # A cell less likely than this to hold a suspect is no target.

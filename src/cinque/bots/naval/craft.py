@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.naval.fleets import largest_fleets
-from cinque.games.naval.state import Figures
+from cinque.games.naval.play.state import Figures
 
 # Points of a ship go half by the Health it has left and half by whether it floats: the last hit silences its guns.
 HALF: Final[i64] = 2

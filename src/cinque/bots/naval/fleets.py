@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.bots.naval.temper import Temper
-from cinque.games.naval.harbour import can_buy, formation, owned
-from cinque.games.naval.moves import AUTO, BUY, CONFIRM
-from cinque.games.naval.state import PURCHASE, NavalState
-from cinque.games.naval.tables import Rules
+from cinque.games.naval.content.tables import Rules
+from cinque.games.naval.play.harbour import can_buy, formation, owned
+from cinque.games.naval.play.moves import AUTO, BUY, CONFIRM
+from cinque.games.naval.play.state import PURCHASE, NavalState
 from cinque.kernel.dice import Rng
 from cinque.kernel.moves import pack
 

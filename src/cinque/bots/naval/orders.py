@@ -11,10 +11,10 @@ from cinque.bots.naval.shots import NO_WEAPON, Shots
 from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.threats import Threats
 from cinque.bots.naval.ways import Ways
-from cinque.games.naval.moves import FIRE, SAIL
-from cinque.games.naval.passage import explore
-from cinque.games.naval.state import FACINGS_COUNT, NavalState, Ship, lying
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.play.moves import FIRE, SAIL
+from cinque.games.naval.play.passage import explore
+from cinque.games.naval.play.state import FACINGS_COUNT, NavalState, Ship, lying
 from cinque.kernel.dice import Rng
 from cinque.kernel.moves import pack
 

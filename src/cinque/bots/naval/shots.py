@@ -9,10 +9,10 @@ from cinque.boards.lines import grid_line
 from cinque.bots.naval.belief import SURE, Belief
 from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.ways import Ways, apart
-from cinque.games.naval.battle import can_aim
-from cinque.games.naval.effects import Spot, Weapon
-from cinque.games.naval.state import NOBODY, NavalState, Ship
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.play.battle import can_aim
+from cinque.games.naval.play.effects import Spot, Weapon
+from cinque.games.naval.play.state import NOBODY, NavalState, Ship
 
 NO_WEAPON: Final[i64] = -1
 # Sixteenths: hitting a friend is worse than hitting an enemy is good.

@@ -9,8 +9,8 @@ from cinque.boards.integers import gap
 from cinque.bots.naval.belief import Belief, Suspect
 from cinque.bots.naval.craft import REACHES
 from cinque.bots.naval.ways import Ways
-from cinque.games.naval.state import NavalState
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.play.state import NavalState
 
 # A ship that may have gone further than this since it was seen is not reckoned with.
 FEARED: Final[i64] = 8

@@ -8,10 +8,10 @@ from mypy_extensions import i64, u8
 from cinque.boards.reach import Reach
 from cinque.boards.squares import ORTH_DEGREE
 from cinque.bots.naval.craft import Craft
-from cinque.games.naval.chart import Chart
-from cinque.games.naval.passage import inside
-from cinque.games.naval.state import LYING, Figures, NavalState
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.maps.chart import Chart
+from cinque.games.naval.play.passage import inside
+from cinque.games.naval.play.state import LYING, Figures, NavalState
 from cinque.kernel.dice import Rng
 
 FAR: Final[i64] = 999

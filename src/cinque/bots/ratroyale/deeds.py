@@ -9,9 +9,10 @@ from cinque.bots.ratroyale.gifts import Gifts
 from cinque.bots.ratroyale.scripts import SCRIPTS, Script
 from cinque.bots.ratroyale.survey import Survey
 from cinque.bots.ratroyale.worth import POINT, blood, harm, lair_worth, worth_of
-from cinque.games.ratroyale.effects import ask
-from cinque.games.ratroyale.parts import DODGE, EXPIRED, HEALS, HEALTH, PERCENT, PICKED, PLACED, SPEED
-from cinque.games.ratroyale.powers import (
+from cinque.games.ratroyale.play.aiming import Choice, targets
+from cinque.games.ratroyale.play.effects import ask
+from cinque.games.ratroyale.play.figures import DODGE, EXPIRED, HEALS, HEALTH, PERCENT, PICKED, PLACED, SPEED
+from cinque.games.ratroyale.play.powers import (
     BuildAct,
     CarryAct,
     DefeatAct,
@@ -26,9 +27,8 @@ from cinque.games.ratroyale.powers import (
     place_of,
     strength,
 )
-from cinque.games.ratroyale.rules import NOTHING, form_of
-from cinque.games.ratroyale.state import NEUTRAL, Act, Form, RatState, Scene, Unit
-from cinque.games.ratroyale.targets import Choice, targets
+from cinque.games.ratroyale.play.rules import NOTHING, form_of
+from cinque.games.ratroyale.play.state import NEUTRAL, Act, Form, RatState, Scene, Unit
 
 # Of what happens only later, and may not happen at all, so many sixteenths count.
 LATER: Final[i64] = 7

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from cinque.bots.ratroyale.scripts import Script
 from cinque.bots.ratroyale.survey import Survey
 from cinque.bots.ratroyale.worth import harm, price_of
-from cinque.games.ratroyale.effects import able, ask, mark_of
-from cinque.games.ratroyale.parts import (
+from cinque.games.ratroyale.play.effects import able, ask, mark_of
+from cinque.games.ratroyale.play.figures import (
     ABLE,
     ADD,
     ANY_TURN,
@@ -23,8 +23,8 @@ from cinque.games.ratroyale.parts import (
     SPEED,
     Modifier,
 )
-from cinque.games.ratroyale.powers import GiveAct, HitAct, strength
-from cinque.games.ratroyale.state import FOREVER, Mark, RatState, Reaction, Scene, Status, Unit
+from cinque.games.ratroyale.play.powers import GiveAct, HitAct, strength
+from cinque.games.ratroyale.play.state import FOREVER, Mark, RatState, Reaction, Scene, Status, Unit
 
 # How many turns of something that never ends are counted.
 LONG: Final[i64] = 4

@@ -10,11 +10,11 @@ from cinque.bots.ratroyale.deeds import Deeds, one_pick, two_picks
 from cinque.bots.ratroyale.order import NONE, Order, no_order, rank_of
 from cinque.bots.ratroyale.survey import Survey
 from cinque.bots.ratroyale.worth import POINT
-from cinque.games.ratroyale.effects import look
-from cinque.games.ratroyale.parts import COST, HEALTH, MOVES, SPEED, T_TILE
-from cinque.games.ratroyale.rules import NOTHING, card_cost, card_fault, trick_source
-from cinque.games.ratroyale.state import Form, RatState, Scene, Unit
-from cinque.games.ratroyale.targets import FINE, Choice, fault, targets, zone_of
+from cinque.games.ratroyale.play.aiming import FINE, Choice, fault, targets, zone_of
+from cinque.games.ratroyale.play.effects import look
+from cinque.games.ratroyale.play.figures import COST, HEALTH, MOVES, SPEED, T_TILE
+from cinque.games.ratroyale.play.rules import NOTHING, card_cost, card_fault, trick_source
+from cinque.games.ratroyale.play.state import Form, RatState, Scene, Unit
 
 # With so many own rodents on the field another one is worth half.
 CROWD: Final[i64] = 9

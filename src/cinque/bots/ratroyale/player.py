@@ -11,10 +11,10 @@ from cinque.bots.ratroyale.scripts import SCRIPTS, Script
 from cinque.bots.ratroyale.seeker import Seeker
 from cinque.bots.ratroyale.survey import Survey
 from cinque.bots.ratroyale.ways import Ways, ways_of
-from cinque.games.ratroyale.moves import END_TURN
-from cinque.games.ratroyale.rules import play
-from cinque.games.ratroyale.state import NEUTRAL, NOT_AIMING, RUNNING, Figures, RatState
-from cinque.games.ratroyale.verbs import lower
+from cinque.games.ratroyale.play.moves import END_TURN
+from cinque.games.ratroyale.play.rules import play
+from cinque.games.ratroyale.play.state import NEUTRAL, NOT_AIMING, RUNNING, Figures, RatState
+from cinque.games.ratroyale.play.verbs import lower
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 

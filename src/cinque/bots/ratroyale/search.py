@@ -9,7 +9,7 @@ from cinque.bots.judges.ratroyale import Judge
 from cinque.bots.ratroyale.order import Order, carry_out
 from cinque.bots.ratroyale.player import Player
 from cinque.bots.ratroyale.scripts import SCRIPTS, Script
-from cinque.games.ratroyale.state import RUNNING, RatState
+from cinque.games.ratroyale.play.state import RUNNING, RatState
 from cinque.kernel.dice import Rng
 
 # Below every judgement.

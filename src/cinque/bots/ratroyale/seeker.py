@@ -9,8 +9,9 @@ from cinque.boards.hexes import HEX_DEGREE
 from cinque.bots.ratroyale.deeds import Deeds, one_pick, two_picks
 from cinque.bots.ratroyale.order import NONE, Order, no_order, rank_of
 from cinque.bots.ratroyale.survey import Survey
-from cinque.games.ratroyale.effects import ask, look, sees
-from cinque.games.ratroyale.parts import (
+from cinque.games.ratroyale.play.aiming import Choice, targets
+from cinque.games.ratroyale.play.effects import ask, look, sees
+from cinque.games.ratroyale.play.figures import (
     FROM_ACTOR,
     MOVE_COST,
     REACH,
@@ -22,10 +23,9 @@ from cinque.games.ratroyale.parts import (
     T_SELF,
     T_TILE,
 )
-from cinque.games.ratroyale.powers import GiveAct, HitAct
-from cinque.games.ratroyale.rules import NOTHING, form_of, may_act
-from cinque.games.ratroyale.state import Form, RatState, Scene, Unit
-from cinque.games.ratroyale.targets import Choice, targets
+from cinque.games.ratroyale.play.powers import GiveAct, HitAct
+from cinque.games.ratroyale.play.rules import NOTHING, form_of, may_act
+from cinque.games.ratroyale.play.state import Form, RatState, Scene, Unit
 
 # Movement actions thought of at once.
 LEGS: Final[i64] = 2

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 from cinque.bots.ratroyale.scripts import Script
 from cinque.bots.ratroyale.ways import FAR, Ways
 from cinque.bots.ratroyale.worth import POINT, harm, price_of
-from cinque.games.ratroyale.effects import able, ask, look
-from cinque.games.ratroyale.parts import DEFENSE, MOVE_COST, SPEED, T_SELF
-from cinque.games.ratroyale.powers import HitAct, strength
-from cinque.games.ratroyale.rules import NOTHING, form_of
-from cinque.games.ratroyale.state import Form, RatState, Scene, Unit
-from cinque.games.ratroyale.turns import base_crumbs
+from cinque.games.ratroyale.play.effects import able, ask, look
+from cinque.games.ratroyale.play.figures import DEFENSE, MOVE_COST, SPEED, T_SELF
+from cinque.games.ratroyale.play.powers import HitAct, strength
+from cinque.games.ratroyale.play.rules import NOTHING, form_of
+from cinque.games.ratroyale.play.state import Form, RatState, Scene, Unit
+from cinque.games.ratroyale.play.turns import base_crumbs
 
 # A tile nearer to its goal is worth this part of a unit's price.
 PACES: Final[i64] = 30

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.parts import (
+from cinque.games.ratroyale.play.figures import (
     ATTACK,
     DEFENSE,
     MOVES,
@@ -15,8 +15,8 @@ from cinque.games.ratroyale.parts import (
     T_SELF,
     T_TILE,
 )
-from cinque.games.ratroyale.powers import HitAct, MendAct
-from cinque.games.ratroyale.state import Book, Form, Kind, Skill
+from cinque.games.ratroyale.play.powers import HitAct, MendAct
+from cinque.games.ratroyale.play.state import Book, Form, Kind, Skill
 
 # How well a squeak is worth its crumbs, in sixteenths: anybody, somebody with an attack, a healer, and for each
 # hundredth of a Lair's Health that a crumb takes away.

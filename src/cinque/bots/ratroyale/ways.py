@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import Reach
 from cinque.bots.ratroyale.traits import Trait, traits_of
-from cinque.games.ratroyale.state import Figures
+from cinque.games.ratroyale.play.state import Figures
 
 # Further than any way that matters.
 FAR: Final[i64] = 400

@@ -4,14 +4,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cinque.games.grid import rules as play_rules
-from cinque.games.grid.events import EVENTS, View
-from cinque.games.grid.moves import grammar
-from cinque.games.grid.setup import set_up, units_a_side
-from cinque.games.grid.state import RUNNING, STREAMS, GridState
-from cinque.games.grid.tables import OPTIONS, RULES, Rules
-from cinque.games.grid.verbs import outcome_of
-from cinque.games.grid.views import guess_of, offers_of, threats_to, view_of
+from cinque.games.grid.content.tables import OPTIONS, RULES, Rules
+from cinque.games.grid.knowledge.views import guess_of, offers_of, threats_to, view_of
+from cinque.games.grid.play import rules as play_rules
+from cinque.games.grid.play.events import EVENTS, View
+from cinque.games.grid.play.moves import grammar
+from cinque.games.grid.play.setup import set_up, units_a_side
+from cinque.games.grid.play.state import RUNNING, STREAMS, GridState
+from cinque.games.grid.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log

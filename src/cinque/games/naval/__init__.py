@@ -4,17 +4,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cinque.games.naval import rules as play_rules
-from cinque.games.naval.asking import offers_of, radar_of, threats_to
-from cinque.games.naval.events import EVENTS, View
-from cinque.games.naval.guess import guess_of, imagine_of
-from cinque.games.naval.moves import grammar
-from cinque.games.naval.setup import set_up
-from cinque.games.naval.state import PURCHASE, STREAMS, NavalState
-from cinque.games.naval.tables import OPTIONS, RULES, Rules
-from cinque.games.naval.turns import resign
-from cinque.games.naval.verbs import outcome_of
-from cinque.games.naval.views import SPECTATOR, truth_of, view_of
+from cinque.games.naval.content.tables import OPTIONS, RULES, Rules
+from cinque.games.naval.knowledge.guess import guess_of, imagine_of
+from cinque.games.naval.knowledge.offers import offers_of, radar_of, threats_to
+from cinque.games.naval.knowledge.views import SPECTATOR, truth_of, view_of
+from cinque.games.naval.play import rules as play_rules
+from cinque.games.naval.play.events import EVENTS, View
+from cinque.games.naval.play.moves import grammar
+from cinque.games.naval.play.setup import set_up
+from cinque.games.naval.play.state import PURCHASE, STREAMS, NavalState
+from cinque.games.naval.play.turns import resign
+from cinque.games.naval.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log

@@ -5,22 +5,22 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.boards.hexes import Hexes, hexes
-from cinque.games.ratroyale import rules as play_rules
-from cinque.games.ratroyale.book import entities_of, rodents_of
-from cinque.games.ratroyale.events import EVENTS, View
-from cinque.games.ratroyale.guessing import guess_of
-from cinque.games.ratroyale.maps import load, map_digest
-from cinque.games.ratroyale.moves import grammar
-from cinque.games.ratroyale.offers import offers_of
-from cinque.games.ratroyale.parts import PERCENT
-from cinque.games.ratroyale.pictures import PICTURES
-from cinque.games.ratroyale.progress import RatProgress
-from cinque.games.ratroyale.sets import Loadout, checked
-from cinque.games.ratroyale.setup import set_up
-from cinque.games.ratroyale.state import DODGES, RUNNING, STREAMS, RatState
-from cinque.games.ratroyale.tables import MAPS, OPTIONS, RULES, Rules
-from cinque.games.ratroyale.verbs import outcome_of
-from cinque.games.ratroyale.views import truth_of, view_of
+from cinque.games.ratroyale.content.sets import Loadout, checked
+from cinque.games.ratroyale.content.tables import MAPS, OPTIONS, RULES, Rules
+from cinque.games.ratroyale.knowledge.guess import guess_of
+from cinque.games.ratroyale.knowledge.offers import offers_of
+from cinque.games.ratroyale.knowledge.overlays import PICTURES
+from cinque.games.ratroyale.knowledge.views import truth_of, view_of
+from cinque.games.ratroyale.maps.chart import load, map_digest
+from cinque.games.ratroyale.play import rules as play_rules
+from cinque.games.ratroyale.play.binding import entities_of, rodents_of
+from cinque.games.ratroyale.play.events import EVENTS, View
+from cinque.games.ratroyale.play.figures import PERCENT
+from cinque.games.ratroyale.play.moves import grammar
+from cinque.games.ratroyale.play.setup import set_up
+from cinque.games.ratroyale.play.state import DODGES, RUNNING, STREAMS, RatState
+from cinque.games.ratroyale.play.verbs import outcome_of
+from cinque.games.ratroyale.progress.progress import RatProgress
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log

@@ -5,7 +5,7 @@ import time
 from cinque import __version__
 from cinque.bots import ADVISERS, BOTS
 from cinque.games import GAMES
-from cinque.games.temple.workshop import MapSheet, MapWish, lay_out
+from cinque.games.temple.maps.workshop import MapSheet, MapWish, lay_out
 from cinque.kernel.play import record_of
 from cinque.kernel.record import Record
 from cinque.server.desk import replays, seating

@@ -1,0 +1,220 @@
+"""The map generator: from a number and the number of players to a fair map (rulings, "map generator"; NB-37)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cinque.boards.integers import gap, halves_up
+from cinque.games.naval.content.tables import (
+    ANY,
+    ANYWHERE,
+    LARGEST_MAP,
+    SMALLEST_MAP,
+    STRIDE,
+    CharacterRow,
+    Rules,
+    ring_length,
+    room_for,
+)
+from cinque.games.naval.maps.chart import Chart
+from cinque.games.naval.maps.noise import relief
+from cinque.games.naval.maps.soundings import PERMILLE, Survey, unevenness
+from cinque.games.naval.play.state import footprint
+from cinque.kernel.dice import Rng
+from cinque.kernel.reason import Reason, Refused
+
+# How often the land is moved about to even out the water near the zones, where turns of the map are not exact.
+LEVELLINGS: Final[i64] = 10
+# How often the waterline is moved until the land, lakes filled, has its share.
+WATERLINES: Final[i64] = 6
+# Players whose zones turn onto each other exactly on a lattice of squares.
+EXACT: Final = (2, 4, 8)
+# Maps kept for the next match with the same number.
+KEPT: Final = 16
+
+
+def draw_map(rules: Rules, players: int, number: int) -> Chart:
+    """The map with this number; Refused says what is impossible about the options."""
+    key = (rules, players, number)
+    chart = _kept.get(key)
+    if chart is None:
+        chart = _draw(rules, players, map_size(rules, players), number)
+        if len(_kept) >= KEPT:
+            _kept.pop(next(iter(_kept)))
+        _kept[key] = chart
+    return chart
+
+
+_kept: Final[dict[tuple[Rules, int, int], Chart]] = {}
+
+
+def map_size(rules: Rules, players: int) -> int:
+    """The size asked for, if it can hold the players, or the size for so many (map generator, step 1)."""
+    size = rules.size or rules.sizes[players]
+    if not SMALLEST_MAP <= size <= LARGEST_MAP:
+        raise Refused(Reason(f"A map has {SMALLEST_MAP} to {LARGEST_MAP} cells along each side, not {size}.", "NB-37"))
+    if size % 2:
+        raise Refused(Reason(f"A map has an even number of cells along each side, not {size}.", "NB-37"))
+    if players > room_for(rules, size):
+        words = f"{players} zones of {rules.zone} cells, {rules.zone_gap} apart, do not fit on a map of {size} cells."
+        raise Refused(Reason(words, "NB-37"))
+    return size
+
+
+def _draw(rules: Rules, players: int, size: int, number: int) -> Chart:
+    """Draws maps until one is fair."""
+    character = _character(rules, Rng(number))
+    for attempt in range(rules.map_tries):
+        rng = Rng(number * rules.map_tries + attempt)
+        chart = _attempt(rules, players, size, number, character, rng)
+        if chart is not None:
+            return chart
+    raise Refused(Reason(f"Map {number} cannot be made fair for {players} players here: take another.", "NB-37"))
+
+
+def _attempt(rules: Rules, players: int, size: int, number: int, character: CharacterRow, rng: Rng) -> Chart | None:
+    corners = zone_corners(rules, size, players, rng)
+    heights = relief(size, players, character, rng)
+    _clear_zones(heights, rules, size, corners)
+    survey = Survey(size, rules.zone, corners)
+    if not _raise_land(survey, heights, rules, players):
+        return None
+    if not survey.sails_everywhere(_largest(rules)):
+        return None
+    ways = unevenness(survey.ways())
+    water = unevenness(survey.water_near(rules.fair_steps))
+    if max(ways, water) > rules.fair_permille:
+        return None
+    order = list(range(players))
+    for i in range(players - 1, 0, -1):
+        j = rng.below(i + 1)
+        order[i], order[j] = order[j], order[i]
+    zones = [_strided(corners[place], size) for place in order]
+    land = [_strided(cell, size) for cell in range(size * size) if survey.land[cell]]
+    return Chart(size, land, zones, rules.zone, number, character.name, ways, water)
+
+
+def _strided(cell: int, size: int) -> int:
+    return cell // size * STRIDE + cell % size
+
+
+def _character(rules: Rules, rng: Rng) -> CharacterRow:
+    drawn = rules.characters[rng.below(len(rules.characters))]
+    if rules.map_character == ANY:
+        return drawn
+    return next(row for row in rules.characters if row.name == rules.map_character)
+
+
+def _largest(rules: Rules) -> list[list[tuple[int, int]]]:
+    """The two footprints of the ship that needs most room."""
+    row = max(rules.ships, key=lambda each: (each.width, each.length))
+    return [footprint(row.length, row.width, lies) for lies in range(2)]
+
+
+def zone_corners(rules: Rules, size: int, players: int, rng: Rng) -> list[int]:
+    """The north-west cell of each zone, at equal steps around a square ring: neighbours are equally far by water.
+
+    Eight zones lie in mirrored pairs. Three are only even when one of them is in a corner of the ring.
+    """
+    side = ring_length(rules, size) // 4
+    if players == 8:
+        aside = side // 4 + rng.below(side // 16) - side // 32
+        return [_on_ring(rules, size, side * k + at) for k in range(4) for at in (aside, side - aside)]
+    start = _first_on_ring(rules, side, players, rng)
+    return [_on_ring(rules, size, start + 4 * side * k // players) for k in range(players)]
+
+
+def _first_on_ring(rules: Rules, side: int, players: int, rng: Rng) -> int:
+    """Where the first zone lies: how near zones on opposite sides are to each other depends on it."""
+    permille = rules.first_zone_permille[players]
+    if permille == ANYWHERE:
+        return rng.below(side)
+    return side * rng.below(4) + halves_up(side * permille, PERMILLE)
+
+
+def _on_ring(rules: Rules, size: int, at: int) -> int:
+    side = ring_length(rules, size) // 4
+    near = rules.zone_margin
+    far = near + side
+    at %= 4 * side
+    along = at % side
+    x, y = [(near + along, near), (far, near + along), (far - along, far), (near, far - along)][at // side]
+    return y * size + x
+
+
+def _clear_zones(heights: vec[i64], rules: Rules, size: int, corners: list[int]) -> None:
+    """No land in the zones and close around them."""
+    lowest = _lowest(heights)
+    for corner in corners:
+        x, y = corner % size, corner // size
+        reach = rules.zone_clear
+        for at_y in range(max(y - reach, 0), min(y + rules.zone + reach, size)):
+            for at_x in range(max(x - reach, 0), min(x + rules.zone + reach, size)):
+                heights[at_y * size + at_x] = lowest
+
+
+def _lowest(heights: vec[i64]) -> i64:
+    """So low that no levelling makes it land."""
+    least: i64 = 0
+    for i in range(len(heights)):
+        least = min(least, heights[i])
+    return least * (2 * LEVELLINGS) - 1
+
+
+def _raise_land(survey: Survey, heights: vec[i64], rules: Rules, players: int) -> bool:
+    """Lets the waterline fall until the land has its share; then, where turns are not exact, evens out the water."""
+    if not _flood(survey, heights, rules):
+        return False
+    if players in EXACT:
+        return True
+    strength = _spread(heights)
+    for _ in range(LEVELLINGS):
+        water = survey.water_near(rules.fair_steps)
+        if unevenness(water) * 2 <= PERMILLE + rules.fair_permille:
+            return True
+        _level(survey, heights, rules, water, strength)
+        if not _flood(survey, heights, rules):
+            return False
+    return True
+
+
+def _spread(heights: vec[i64]) -> i64:
+    """The distance between a high cell and a middling one."""
+    ordered = sorted(heights)
+    return max(ordered[len(ordered) * 9 // 10] - ordered[len(ordered) // 2], 1)
+
+
+def _level(survey: Survey, heights: vec[i64], rules: Rules, water: list[int], strength: i64) -> None:
+    """Raises the ground where a zone has more water around it than the others have, and lowers it where less."""
+    mean = sum(water) // len(water)
+    size = survey.size
+    reach: i64 = rules.fair_steps
+    for zone, middle in enumerate(survey.middles):
+        surplus: i64 = water[zone] - mean
+        x: i64 = middle % size
+        y: i64 = middle // size
+        for at_y in range(max(y - reach, 0), min(y + reach, size - 1) + 1):
+            wide = reach - gap(at_y, y)
+            for at_x in range(max(x - wide, 0), min(x + wide, size - 1) + 1):
+                heights[at_y * size + at_x] += strength * surplus // max(mean, 1)
+
+
+def _flood(survey: Survey, heights: vec[i64], rules: Rules) -> bool:
+    """Makes the highest cells land; False when the waterline cannot give the right share in one piece of water."""
+    cells = survey.board.count
+    wanted: i64 = cells * rules.land_permille // PERMILLE
+    slack: i64 = cells * rules.land_slack_permille // (2 * PERMILLE)
+    ordered = sorted(heights, reverse=True)
+    count = wanted
+    for _ in range(WATERLINES):
+        line: i64 = ordered[count]
+        for cell in range(cells):
+            survey.land[cell] = 1 if heights[cell] > line else 0
+        land = survey.fill_lakes()
+        if gap(land, wanted) <= slack:
+            return survey.connected()
+        count -= land - wanted
+        if not 0 < count < cells:
+            return False
+    return False

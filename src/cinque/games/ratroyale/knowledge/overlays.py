@@ -1,0 +1,185 @@
+"""Pictures over the board on request: threats, arrivals, longer walks, and lines of sight hex by hex."""
+
+from collections.abc import Callable
+from typing import Any
+
+from mypy_extensions import i64
+
+from cinque.boards.hexes import HEX_DEGREE
+from cinque.boards.integers import gap
+from cinque.boards.lines import ONE_SIDE, OTHER_SIDE, hex_line
+from cinque.games.ratroyale.knowledge.offers import power_of, spread, threats_to
+from cinque.games.ratroyale.play.aiming import zone_of
+from cinque.games.ratroyale.play.effects import ask, look
+from cinque.games.ratroyale.play.events import Arrival, Sightline, Walk
+from cinque.games.ratroyale.play.figures import (
+    COST,
+    FROM_ACTOR,
+    MOVE_COST,
+    MOVES,
+    REACH,
+    SPEED,
+    T_ALLY,
+    T_ENEMY,
+    T_ENEMY_RODENT,
+    T_TILE,
+    Step,
+)
+from cinque.games.ratroyale.play.rules import form_of, may_act
+from cinque.games.ratroyale.play.state import NEUTRAL, RatState, Unit
+from cinque.games.ratroyale.play.turns import income
+
+# How far beyond its reach the verdict on a target is still worth telling.
+CURIOSITY = 4
+
+
+def walks_of(state: RatState, seat: i64) -> list[Walk]:
+    """For every rodent of the seat, the tiles it takes two movement actions or more to get to (RR-11)."""
+    if state.seat != seat:
+        return []
+    mine = [unit for unit in state.units if unit.health > 0 and unit.seat == seat and state.kind_of(unit).rodent]
+    return [walk for unit in mine if (walk := _walk(state, unit)) is not None]
+
+
+def _walk(state: RatState, unit: Unit) -> Walk | None:
+    figures = state.figures
+    speed, cost = ask(state, unit, SPEED, -1), ask(state, unit, MOVE_COST, -1)
+    actions = min(unit.moves, state.crumbs // cost) if cost > 0 else unit.moves
+    if actions < 2 or speed == 0 or not may_act(state, unit):
+        return None
+    reach = figures.reach
+    reach.climb(figures.board.around, HEX_DEGREE, unit.cell, actions * speed, state.at, figures.heights, figures.climb)
+    cells = sorted(int(cell) for cell in reach.cells[: reach.count] if reach.steps[cell] > speed)
+    return Walk(unit.id, cells, [(int(reach.steps[cell]) - 1) // int(speed) + 1 for cell in cells])
+
+
+def sightlines_of(state: RatState, seat: i64) -> list[Sightline]:
+    """Every skill the seat may use, with the verdict on every target near enough to ask about (RR-15, RR-16)."""
+    if state.seat != seat:
+        return []
+    look(state, seat)
+    lines: list[Sightline] = []
+    for unit in state.units:
+        if unit.health > 0 and unit.seat in (seat, NEUTRAL):
+            for number, skill in enumerate(state.kind_of(unit).skills):
+                form = form_of(state, unit, skill)
+                if form is not None and form.steps[0].origin == FROM_ACTOR:
+                    step = form.steps[0]
+                    lines += [_sightline(state, unit, number, step, to) for to in _asked(state, seat, unit, step)]
+    return lines
+
+
+def _asked(state: RatState, seat: i64, unit: Unit, step: Step) -> list[int]:
+    """The tiles somebody might want to aim at, whether or not he can."""
+    board = state.figures.board
+    if step.target == T_TILE:
+        disc = board.disc(unit.cell, step.reach + state.figures.book.extra_reach)
+        return [int(cell) for cell in disc if state.standable(cell)]
+    if step.target in (T_ENEMY, T_ENEMY_RODENT):
+        wanted = 1 - seat
+    elif step.target == T_ALLY:
+        wanted = seat
+    else:
+        return []
+    return [
+        int(other.cell)
+        for other in state.units
+        if other.health > 0
+        and other.seat == wanted
+        and other.id != unit.id
+        and board.distance(unit.cell, other.cell) <= step.reach + CURIOSITY
+    ]
+
+
+def _sightline(state: RatState, unit: Unit, number: int, step: Step, to: int) -> Sightline:
+    """The clear line of the two, or the first one with the tile that blocks it (RR-16)."""
+    sides = [_line(state, unit.cell, to, step.altitude, side) for side in (ONE_SIDE, OTHER_SIDE)]
+    cells, rises, blocked = next((line for line in sides if line[2] < 0 and -1 not in line[0]), sides[0])
+    return Sightline(
+        int(unit.cell),
+        number,
+        to,
+        int(state.figures.board.distance(unit.cell, to)),
+        int(step.reach + ask(state, unit, REACH, to)),
+        int(step.altitude),
+        cells,
+        rises,
+        blocked,
+    )
+
+
+def _line(state: RatState, start: i64, end: i64, altitude: i64, side: i64) -> tuple[list[int], list[int], int]:
+    figures = state.figures
+    cells = [int(cell) for cell in hex_line(figures.board, start, end, side)][1:]
+    rises = [_rise(state, start, cell, cell != end) for cell in cells]
+    if not figures.lines:
+        # The document's five steps compare the two ends and nothing between them.
+        rises = [0] * (len(rises) - 1) + rises[-1:]
+    blocked = next((cell for cell, rise in zip(cells, rises, strict=True) if rise > altitude), -1)
+    return cells, rises, blocked
+
+
+def _rise(state: RatState, start: i64, cell: int, between: bool) -> int:
+    figures = state.figures
+    if cell < 0:
+        return 0
+    cover = figures.cover[cell] if between and figures.lines else 0
+    return int(figures.heights[cell] + cover - figures.heights[start])
+
+
+def arrivals_to(state: RatState, seat: i64) -> list[Arrival]:
+    """What could be struck by somebody deployed on the enemy's next turn, whoever it is (RR-09, RR-10, RR-46)."""
+    figures = state.figures
+    if figures.sickness:
+        return []
+    far = _steps_from(state, [int(cell) for cell in zone_of(state, 1 - seat)])
+    crumbs = income(state, 1 - seat)
+    worst: dict[int, tuple[int, int]] = {}
+    for kind in range(figures.book.rodents):
+        damage, steps, reach = _arriving(state, kind, 1 - seat, crumbs)
+        if damage == 0:
+            continue
+        for cell in spread(state, [cell for cell, away in far.items() if away <= steps], reach):
+            worst[cell] = max(worst.get(cell, (0, 0)), (damage, kind))
+    found = sorted(set(worst.values()), reverse=True)
+    return [Arrival(kind, damage, sorted(c for c in worst if worst[c] == (damage, kind))) for damage, kind in found]
+
+
+def _arriving(state: RatState, kind: i64, seat: i64, crumbs: i64) -> tuple[int, int, int]:
+    """The most a kind could do on the turn it is placed: damage, steps before it, and reach."""
+    stats = state.figures.book.kinds[kind].stats
+    ghost = Unit(0, 0, seat, kind, 0, 1)
+    best = (0, 0, 0)
+    for skill in state.figures.book.kinds[kind].skills:
+        left = crumbs - stats[COST] - skill.cost
+        form = form_of(state, ghost, skill)
+        if left < 0 or form is None:
+            continue
+        damage, radius = power_of(state, ghost, form)
+        actions = min(stats[MOVES], left // stats[MOVE_COST]) if stats[MOVE_COST] > 0 else stats[MOVES]
+        best = max(best, (int(damage), int(actions * stats[SPEED]), int(form.steps[0].reach + radius)))
+    return best
+
+
+def _steps_from(state: RatState, start: list[int]) -> dict[int, int]:
+    """How many steps each tile is from the nearest of some, on foot."""
+    figures = state.figures
+    far = dict.fromkeys(start, 0)
+    queue = list(start)
+    for cell in queue:
+        for direction in range(HEX_DEGREE):
+            other = int(figures.board.around[cell * HEX_DEGREE + direction])
+            if other < 0 or other in far or state.at[other] != 0:
+                continue
+            if gap(figures.heights[other], figures.heights[cell]) <= figures.climb:
+                far[other] = far[cell] + 1
+                queue.append(other)
+    return far
+
+
+PICTURES: dict[str, Callable[[RatState, i64], list[Any]]] = {
+    "threats": threats_to,
+    "arrivals": arrivals_to,
+    "walks": walks_of,
+    "sightlines": sightlines_of,
+}
