@@ -1,6 +1,6 @@
 """Full cards of the base rules, fifteen hands without cards or shop, by every level: what its hands are worth.
 
-`PYTHONPATH=build/compiled python -m cinque.lab.frigate_cards 2000` plays so many cards a level; the same dice for all.
+`PYTHONPATH=build/compiled python -m cinque.lab.frigate.cards 2000` plays so many cards a level; the same dice for all.
 """
 
 import sys

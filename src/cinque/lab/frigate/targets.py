@@ -21,8 +21,8 @@ from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import RULES
 from cinque.games.frigate.content.targets import target_of
-from cinque.lab.frigate_report import write
-from cinque.lab.frigate_runs import BOTS, Lab, OutOfTime, RunReport, Trial
+from cinque.lab.frigate.report import write
+from cinque.lab.frigate.runs import BOTS, Lab, OutOfTime, RunReport, Trial
 from cinque.lab.series import cores
 
 SEED = "trial"

@@ -20,7 +20,7 @@ from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import RULES
 from cinque.lab.equilibrium import equilibrium, in_parts
 from cinque.lab.match import play_match
-from cinque.lab.naval_report import Findings, Games, write
+from cinque.lab.naval.report import Findings, Games, write
 from cinque.lab.series import cores, in_order
 
 SEED = "fleets"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import RULES
 from cinque.games.frigate.content.targets import target_of
-from cinque.lab.frigate_runs import RunReport
+from cinque.lab.frigate.runs import RunReport
 from cinque.lab.statistics import wilson
 from cinque.lab.svg import Chart, Series, bar_chart, line_chart
 

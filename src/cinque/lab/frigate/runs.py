@@ -114,13 +114,17 @@ def play_some(trial: Trial, start: int, count: int) -> list[RunReport]:
     return [play_run(figures, captain, trial.seed, number) for number in range(start, start + count)]
 
 
+def deciding_files() -> list[Path]:
+    """The code of bots and rules, in all their rooms; the numbers are told apart."""
+    folders = [Path(file).parent for file in (bot_file, game_file)]
+    return sorted(path for folder in folders for path in folder.rglob("*.py") if path.name != "tables.py")
+
+
 def code_in_force() -> str:
     """A hash of all that decides how runs go but for the targets, which a trial names: bots, rules and numbers."""
-    folders = [Path(file).parent for file in (bot_file, game_file)]
-    sources = sorted(path for folder in folders for path in folder.glob("*.py") if path.name != "tables.py")
     levels = tuple(replace(row, first=0, power=0, shift=0, bosses=()) for row in RULES.levels)
     numbers = json.encode(replace(RULES, levels=levels))
-    return blake2b(b"".join([*(path.read_bytes() for path in sources), numbers]), digest_size=8).hexdigest()
+    return blake2b(b"".join([*(path.read_bytes() for path in deciding_files()), numbers]), digest_size=8).hexdigest()
 
 
 class Lab:
