@@ -1,6 +1,7 @@
 """What holds for the shape of the server, and of imports everywhere. As in test_repository.py, files are only read."""
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,8 @@ SERVER = PACKAGE / "server"
 LAYERS = sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").is_file())
 # Each room of the server may import itself and those before it.
 ROOMS = ("wire", "store", "live", "house", "desk", "net")
+# A ruling about one game; those of the platform (PL) hold for all.
+RULING = re.compile(r"\b(?!PL)([A-Z]{2})-\d\d")
 
 
 def module_of(path: Path) -> str:
@@ -98,3 +101,28 @@ def test_table_is_a_word_for_people_and_row_one_of_the_store() -> None:
         taken = {"table", "tables"} | (set() if path.is_relative_to(SERVER / "store") else {"row", "rows"})
         wrong += [f"{module_of(path)}: {name}" for name in identifiers(path) if name.lower() in taken]
     assert wrong == []
+
+
+@cache
+def names_of_games() -> re.Pattern[str]:
+    """What calls a game by its name, as its folder or its rulebook does, or cites one of its rulings."""
+    folders = [path.parent.name for path in PACKAGE.glob("games/*/__init__.py")]
+    titles = [(ROOT / "docs" / "games" / f"{folder}.md").read_text().splitlines()[0][2:] for folder in folders]
+    rulings = {ruling for path in (ROOT / "docs" / "games").glob("*.md") for ruling in RULING.findall(path.read_text())}
+    names = "|".join(map(re.escape, [*folders, *titles]))
+    return re.compile(rf"\b({names})\b|\b({'|'.join(sorted(rulings))})-\d", re.IGNORECASE)
+
+
+# What knows no game: every file of the server, and all of the command line and the lab but the folders for games.
+GENERAL = [
+    *SERVER.rglob("*.py"),
+    *(PACKAGE / "cli").glob("*.py"),
+    *(PACKAGE / "lab").glob("*.py"),
+    *(PACKAGE / "kernel").glob("*.py"),
+]
+
+
+@pytest.mark.parametrize("path", sorted(GENERAL), ids=module_of)
+def test_what_serves_every_game_names_none(path: Path) -> None:
+    """Not in code, words or comments: a game that needs something of its own brings it."""
+    assert [line for line in path.read_text().splitlines() if names_of_games().search(line)] == []

@@ -21,7 +21,7 @@ from cinque.server.house.house import House
 from cinque.server.net.endpoints import Call, Endpoint
 from cinque.server.net.limiting import Gate
 from cinque.server.net.openapi import document
-from cinque.server.net.routes import ENDPOINTS
+from cinque.server.net.routes import all_endpoints
 from cinque.server.net.transport import SocketProtocol
 from cinque.server.store.interface import Unwritten
 from cinque.server.store.opening import open_store
@@ -63,9 +63,10 @@ def create_app(settings: Settings) -> Starlette:
         await house.close()
         log.info("closed")
 
-    routes = [_route(endpoint, house, gates) for endpoint in ENDPOINTS]
+    endpoints = all_endpoints()
+    routes = [_route(endpoint, house, gates) for endpoint in endpoints]
     routes += [
-        Route("/api/openapi.json", _constant(json.encode(document(ENDPOINTS)), "application/json")),
+        Route("/api/openapi.json", _constant(json.encode(document(endpoints)), "application/json")),
         Route("/healthz", _constant(b'{"ok":true}', "application/json")),
         Route("/metrics", _metrics(house)),
         Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),

@@ -163,7 +163,7 @@ def _bot(game: str, name: str) -> str:
 
 
 async def join(house: House, match: str, wanted: JoinMatch, players: list[str]) -> Seated:
-    """Takes an open seat: that accepts the options (GG-01)."""
+    """Takes an open seat: that accepts the options."""
     live = await house.open(match)
     place = Place(match, live.game, live.head.options, Terms())
     for seat in live.seats:

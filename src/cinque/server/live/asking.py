@@ -7,7 +7,7 @@ from cinque.kernel.dice import Dice
 from cinque.kernel.moves import TABLE_MOVES, UNDO, BadMove
 from cinque.kernel.play import preview, refusal
 from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Reason, Refused
-from cinque.server.live.match import Match
+from cinque.server.live.match import NOT_BEGUN, Match
 from cinque.server.live.position import SPECTATOR
 from cinque.server.wire.messages import Ask, WireMove
 
@@ -36,7 +36,7 @@ def why_not(match: Match, seat: int, data: WireMove) -> Reason | None:
     except BadMove as bad:
         return Reason(f"That is no move: {bad}", "PL-02")
     if match.status == "waiting":
-        return Reason("The match begins when every seat is taken.", "GG-01")
+        return NOT_BEGUN
     if move == UNDO:
         can = match.position.can_undo(seat)
         return None if can else NOTHING_TO_TAKE_BACK

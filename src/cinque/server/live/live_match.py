@@ -11,7 +11,7 @@ import structlog
 
 from cinque.kernel.moves import RESIGN
 from cinque.kernel.reason import Reason, Refused
-from cinque.server.live.match import Match
+from cinque.server.live.match import NOT_BEGUN, Match
 from cinque.server.live.position import Change
 from cinque.server.live.proposal import Proposal, Verdict
 from cinque.server.live.showing import Showing
@@ -82,7 +82,7 @@ class LiveMatch(Match):
             self._answer_stale(proposal)
             return
         if self.status == "waiting":
-            raise Refused(Reason("The match begins when every seat is taken.", "GG-01"))
+            raise Refused(NOT_BEGUN)
         change = self.position.propose(seat, proposal.move)
         entry = Entry(self.id, self.number, seat, proposal.move, client, time.time())
         standing = self.standing_after(change, entry.at)

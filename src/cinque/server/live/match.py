@@ -16,6 +16,8 @@ from cinque.server.store.matches import BOT, OPEN, Entry, Standing, StoredMatch,
 from cinque.server.store.profiles import StoredLoadout
 from cinque.server.wire.trouble import Trouble
 
+# Why nobody may move while a seat is open.
+NOT_BEGUN = Reason("The match begins when every seat is taken.", "PL-02")
 # Ids of moves that are remembered without asking the database.
 REMEMBERED = 64
 

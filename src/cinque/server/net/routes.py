@@ -5,7 +5,6 @@ import time
 from cinque import __version__
 from cinque.bots import ADVISERS, BOTS
 from cinque.games import GAMES
-from cinque.games.temple.maps.workshop import MapSheet, MapWish, lay_out
 from cinque.kernel.play import record_of
 from cinque.kernel.record import Record
 from cinque.server.desk import replays, seating
@@ -14,6 +13,7 @@ from cinque.server.desk.profiles import today
 from cinque.server.desk.rulebooks import rulebook
 from cinque.server.net.endpoints import Call, Endpoint
 from cinque.server.net.profile_routes import PROFILE_ENDPOINTS
+from cinque.server.net.questions import endpoints_of
 from cinque.server.players import new_id
 from cinque.server.wire.messages import (
     BotInfo,
@@ -30,9 +30,8 @@ from cinque.server.wire.messages import (
 )
 from cinque.server.wire.trouble import Trouble
 
-# A wish may carry a map of its own; a map as a file of the Tiled editor is larger.
+# A wish may carry a map of its own.
 WISH_BYTES = 48 * 1024
-MAP_BYTES = 512 * 1024
 RECORD_BYTES = 2 * 1024 * 1024
 MINE_BYTES = 64 * 1024
 
@@ -129,11 +128,7 @@ async def replay_record(call: Call) -> Replay:
     return await replays.replay_of(replays.line_of_record(record), record.seats, call.path["record"], True, _eyes(call))
 
 
-async def lay_out_map(call: Call) -> MapSheet:
-    return lay_out(call.body)
-
-
-ENDPOINTS = [
+OWN_ENDPOINTS = [
     Endpoint("GET", "/api/games", "The games on the shelf", list_games, list[GameInfo]),
     Endpoint("GET", "/api/rules/{game}", "The rulebook of a game", read_rules, str, kind="text/markdown"),
     Endpoint("POST", "/api/matches", "Begin a match", create_match, Seated, NewMatch, creates=True, size=WISH_BYTES),
@@ -146,7 +141,6 @@ ENDPOINTS = [
     Endpoint(
         "GET", "/api/matches/{match}/record", "A finished match, as a file", match_record, Record, download="match"
     ),
-    Endpoint("POST", "/api/temple/map", "A map in all its forms", lay_out_map, MapSheet, MapWish, size=MAP_BYTES),
     Endpoint("POST", "/api/mine", "Matches of these tokens", list_mine, list[MyMatch], MineRequest, size=MINE_BYTES),
     Endpoint("POST", "/api/replay", "Replay a record file", replay_file, Replay, Record, size=RECORD_BYTES),
     Endpoint("POST", "/api/replay/{eyes}", "A record file by a seat", replay_file, Replay, Record, size=RECORD_BYTES),
@@ -158,3 +152,8 @@ ENDPOINTS = [
     *PROFILE_ENDPOINTS,
     Endpoint("GET", "/api/records/{record}/replay/{eyes}", "A kept record as a seat saw it", replay_record, Replay),
 ]
+
+
+def all_endpoints() -> list[Endpoint]:
+    """Those of the server, and those the games on the shelf bring."""
+    return [*OWN_ENDPOINTS, *(endpoint for game in GAMES.values() for endpoint in endpoints_of(game))]
