@@ -20,7 +20,7 @@ from websockets.protocol import OPEN, SEND_EOF
 from websockets.server import ServerProtocol
 
 from cinque.server.house.house import House
-from cinque.server.net.sockets import Connection
+from cinque.server.net.connection import Connection
 from cinque.server.net.squeeze import SHORT_HEADS, SqueezeFactory
 
 PATH = "/api/socket"

@@ -1,8 +1,8 @@
-"""One connection: what a client may say, and what it is told. The transport below it only moves bytes."""
+"""One connection: what a client may say, and what is answered. The transport below it only moves bytes."""
 
 import asyncio
 from functools import partial
-from typing import Any, Protocol, final
+from typing import final
 
 import structlog
 from msgspec import DecodeError, json
@@ -16,18 +16,17 @@ from cinque.server.live.live_match import LiveMatch
 from cinque.server.live.position import SPECTATOR
 from cinque.server.live.proposal import Proposal, Verdict
 from cinque.server.net.limiting import Bucket
+from cinque.server.net.screen import Pipe, Screen
 from cinque.server.players import SAY_LENGTH, clean_text
 from cinque.server.wire.messages import (
     Ack,
     Answer,
     Ask,
     ClientFrame,
-    Curtain,
     Fault,
     Hello,
     Hurry,
     MakeMove,
-    MatchChanged,
     Nack,
     Ready,
     Said,
@@ -45,71 +44,19 @@ SAY_RATE, SAY_BURST = 1.0, 6.0
 decode = json.Decoder(ClientFrame).decode
 
 
-class Pipe(Protocol):
-    """The transport, as far as a connection needs one."""
-
-    def write(self, data: bytes) -> None: ...
-
-    def close(self, code: int, words: str) -> None: ...
-
-
 @final
-class Connection:
-    """One browser at one match. It may hold several seats (hot-seat) or none (a spectator)."""
+class Connection(Screen):
+    """One browser at one match, and the messages it sends."""
 
-    __slots__ = (
-        "behind",
-        "bucket",
-        "curtain",
-        "house",
-        "live",
-        "missed",
-        "mouth",
-        "pipe",
-        "seats",
-        "seen",
-        "viewer",
-        "work",
-    )
+    __slots__ = ("bucket", "house", "mouth", "work")
 
     def __init__(self, house: House, pipe: Pipe) -> None:
+        super().__init__(pipe)
         self.house = house
-        self.pipe = pipe
         self.bucket = Bucket(house.settings.frame_rate, house.settings.frame_burst)
         self.mouth: Bucket | None = None
-        self.live: LiveMatch | None = None
-        self.seats: tuple[int, ...] = ()
-        # Whose view is on the screen: a seat, SPECTATOR, or None while the curtain is down.
-        self.viewer: int | None = None
-        # The seat that has to say Ready before anything more is shown.
-        self.curtain: int | None = None
-        # Hot-seat: the last update each seat was shown.
-        self.seen: dict[int, int] = {}
-        # Set while the client does not read what it is sent; it gets the whole view when it does again.
-        self.behind = False
-        self.missed = False
+        # Coming in, or a hint: one at a time, and given up when the connection is lost.
         self.work: asyncio.Task[None] | None = None
-
-    # --- what the server says ----------------------------------------------------------------------------------------
-
-    def show(self, frame: bytes, seq: int) -> None:
-        """An update for the viewer at the screen."""
-        if self.behind:
-            self.missed = True
-            return
-        if self.viewer is not None and len(self.seats) > 1:
-            self.seen[self.viewer] = seq
-        self.pipe.write(frame)
-
-    def tell(self, frame: bytes) -> None:
-        """News of the match; nothing at all passes the curtain."""
-        if self.behind:
-            self.missed = True
-        elif self.curtain is None:
-            self.pipe.write(frame)
-
-    def reply(self, frame: Any) -> None:
-        self.pipe.write(encode(frame))
 
     def fault(self, code: str, words: str, question: int | None = None) -> None:
         self.house.metrics.faults += 1
@@ -153,18 +100,6 @@ class Connection:
         else:
             self._hurry(self.live, frame)
 
-    def slow(self) -> None:
-        """The client does not read; whatever is said now would only pile up."""
-        self.behind = True
-
-    def drained(self) -> None:
-        """The client reads again: the newest position replaces all that it missed."""
-        self.behind = False
-        missed, self.missed = self.missed, False
-        if missed and self.live is not None and self.curtain is None:
-            self.reply(MatchChanged(self.live.showing.info()))
-            self.live.showing.show_all(self)
-
     def lost(self) -> None:
         if self.work is not None:
             self.work.cancel()
@@ -192,70 +127,22 @@ class Connection:
             return
         finally:
             self.work = None
-        self.seats = tuple(sorted(set(seats)))
-        self.live = live
-        self.viewer = self.seats[0] if self.seats else SPECTATOR
+        self.sit_down(live, seats)
         self.reply(self.house.welcome(live, self))
         for each in live.sayings:
             self.reply(Said(each.name, each.text, each.seat))
-        self._first_look(live, frame.seen)
+        self.first_look(live, frame.seen)
         for brought in live.brought.values():
             if brought.news is not None and brought.profile:
                 live.showing.reward(brought, to=self)
         if live.showing.thinking is not None:
             self.tell(encode(Thinking(live.showing.thinking, True)))
 
-    def _first_look(self, live: LiveMatch, seen: int) -> None:
-        """At a shared screen nobody knows yet who sits there, nor is there anything to see before the match begins."""
-        if len(self.seats) < 2 or live.outcome is not None:
-            live.showing.resume(self, seen if len(self.seats) < 2 else -1)
-        elif live.status != "waiting":
-            self._lower(live, (self._due(live) or self._still_in(live) or self.seats)[0])
-
-    def begin(self) -> None:
-        """The last seat is taken: everybody may move now."""
-        if self.live is not None and len(self.seats) > 1:
-            self._first_look(self.live, -1)
-        elif self.live is not None:
-            self.live.showing.show_all(self)
-
-    def draw_curtain(self) -> None:
-        """Lowers the curtain when the turn is another's at the same screen."""
-        live = self.live
-        if live is None or len(self.seats) < 2:
-            return
-        due = self._due(live)
-        if due and self.viewer not in due and self.curtain not in due:
-            self._lower(live, due[0])
-
-    def step_aside(self) -> None:
-        """Who is out may see everything, but not on a screen that somebody who is still in looks at."""
-        live = self.live
-        if live is not None and self.viewer in self.seats and live.is_out(self.viewer):
-            self.draw_curtain()
-
-    def _due(self, live: LiveMatch) -> list[int]:
-        """Whose view a shared screen is to show: of who is to move, or, when who sits there is out, of who is not."""
-        here = self.viewer if self.viewer is not None else self.curtain
-        mine = [seat for seat in live.to_move if seat in self.seats]
-        return mine or (self._still_in(live) if here is not None and live.is_out(here) else [])
-
-    def _still_in(self, live: LiveMatch) -> list[int]:
-        return [seat for seat in self.seats if not live.is_out(seat)] if live.outcome is None else []
-
-    def _lower(self, live: LiveMatch, seat: int) -> None:
-        self.viewer = None
-        self.curtain = seat
-        self.reply(Curtain(seat, live.seats[seat].name))
-
     def _ready(self, live: LiveMatch, frame: Ready) -> None:
         if self.curtain is None or frame.seat != self.curtain:
             self.fault("no-curtain", "No curtain is waiting for that seat.")
             return
-        self.viewer, self.curtain = self.curtain, None
-        self.reply(MatchChanged(live.showing.info()))
-        live.showing.show_after_curtain(self, self.seen.get(self.viewer, -1))
-        self.draw_curtain()
+        self.lift_curtain(live, frame.seat)
 
     # --- moves -------------------------------------------------------------------------------------------------------
 
