@@ -2,9 +2,10 @@
 
 from cinque.games import GAMES
 from cinque.server.house.house import House
-from cinque.server.players import hashed, seed_hash
+from cinque.server.live.info import info_of
+from cinque.server.players import hashed
 from cinque.server.store.matches import OPEN, StoredMatch
-from cinque.server.wire.messages import Clock, MatchInfo, MyMatch, SeatInfo
+from cinque.server.wire.messages import MatchInfo, MyMatch, SeatInfo
 from cinque.server.wire.trouble import Trouble
 
 TOKENS = 500
@@ -43,19 +44,5 @@ def _info(stored: StoredMatch) -> MatchInfo:
     """The same as Showing.info, for a match nobody is at."""
     head = stored.head
     status = "over" if head.outcome else "waiting" if any(seat.kind == OPEN for seat in stored.seats) else "playing"
-    return MatchInfo(
-        match=head.id,
-        game=head.game,
-        title=GAMES[head.game].title,
-        options=head.options,
-        clock=Clock(head.turn_seconds, head.reserve_seconds),
-        seats=[SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, False) for seat in stored.seats],
-        hotseat=head.hotseat,
-        status=status,
-        seed_hash=seed_hash(head.seed),
-        seed=head.seed if head.outcome else "",
-        outcome=head.outcome,
-        rematch=head.rematch,
-        watchers=0,
-        created=head.created,
-    )
+    seats = [SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, False) for seat in stored.seats]
+    return info_of(head, seats, status, 0)

@@ -1,165 +1,18 @@
-"""Who sits down where: new matches, joining by link, rematches, and seats given to bots."""
+"""Who sits down where: joining by link, rematches, and seats given to bots."""
 
 import time
-from collections.abc import Sequence
-from typing import Any
 
-from cinque.bots import BOTS
-from cinque.games import GAMES
-from cinque.kernel.game import Game, rules_hash
 from cinque.kernel.progress import Terms
-from cinque.kernel.reason import Refused
-from cinque.server.desk.loadouts import Place, brought_by, brought_by_bots, each_once, loaded
-from cinque.server.desk.profiles import check_day, daily_of, today
-from cinque.server.desk.replays import Start, origin_of
+from cinque.server.desk.beginning import keep, new_head
+from cinque.server.desk.loadouts import Place, brought_by, each_once, loaded
+from cinque.server.desk.shelf import bot_named
 from cinque.server.house.house import House
-from cinque.server.live.clocks import Clocks
 from cinque.server.live.live_match import LiveMatch
-from cinque.server.live.position import Position
-from cinque.server.live.standing import standing_of, wake_time
 from cinque.server.players import clean_name, hashed, heir_of, new_id, new_seed, new_token
-from cinque.server.store.matches import BOT, HUMAN, OPEN, Entry, MatchHead, Standing, StoredSeat, loadouts_of
+from cinque.server.store.matches import BOT, HUMAN, OPEN, StoredSeat
 from cinque.server.store.profiles import StoredLoadout
-from cinque.server.wire.messages import ClaimSeat, JoinMatch, NewMatch, Seated, SeatPlan, SeatToken
-from cinque.server.wire.trouble import Trouble, refused
-
-KINDS = {"me": HUMAN, "open": OPEN, "bot": BOT}
-SEED_LENGTH = 64
-CLOCK_SECONDS = 7 * 24 * 3600
-
-
-def game_named(name: str) -> Game[Any]:
-    if name not in GAMES:
-        raise Trouble(404, "unknown-game", f"There is no game {name!r}; there are {', '.join(GAMES)}.")
-    return GAMES[name]
-
-
-async def create(house: House, wanted: NewMatch, players: list[str]) -> Seated:
-    """A new match, from the beginning or from a position of another; the caller gets the tokens of his seats."""
-    game = game_named(wanted.game)
-    try:
-        game.options().check_seats(len(wanted.seats))
-    except Refused as error:
-        raise refused(error) from error
-    match = new_id()
-    start = await _start(house, game, wanted)
-    options, seed = start.options, start.seed
-    _check_numbers(wanted, seed)
-    terms = Terms(bool(wanted.seed), today() if wanted.daily else "")
-    if wanted.daily:
-        await check_day(house.store.profiles, game, players)
-    brought = await _brought(house, game, wanted, players, Place(match, game, options, terms), start)
-    tokens = {i: new_token() for i, plan in enumerate(wanted.seats) if plan.kind == "me"}
-    seats = [_seat(wanted.game, i, plan, tokens.get(i)) for i, plan in enumerate(wanted.seats)]
-    head = MatchHead(
-        id=match,
-        game=wanted.game,
-        options=options,
-        rules=rules_hash(game, options),
-        seed=seed,
-        turn_seconds=wanted.clock.turn,
-        reserve_seconds=wanted.clock.reserve,
-        hotseat=len(tokens) > 1,
-        created=time.time(),
-        standing=Standing(match, 0, 0, time.time(), None, None),
-    )
-    try:
-        await _store(house, head, seats, start.moves, brought)
-    except Refused as error:
-        # Some options can only be judged together, when the first position is made of them.
-        raise refused(error) from error
-    return Seated(match, [SeatToken(seat, token) for seat, token in tokens.items()])
-
-
-async def _start(house: House, game: Game[Any], wanted: NewMatch) -> Start:
-    """Options, seed and first moves: as wished, those of the day, or those of a position of another match."""
-    if wanted.daily and (wanted.origin is not None or wanted.seed):
-        raise Trouble(400, "bad-daily", "The match of the day begins at the beginning, with its own seed.")
-    if wanted.origin is not None:
-        return await origin_of(house.store, wanted.origin, wanted.game, len(wanted.seats))
-    options, seed = wanted.options, wanted.seed or new_seed()
-    if wanted.daily:
-        _, options, seed = await daily_of(house.store.profiles, game)
-    try:
-        return Start(game.options().check(options), seed, [], None)
-    except Refused as error:
-        raise refused(error) from error
-
-
-async def _brought(
-    house: House, game: Game[Any], wanted: NewMatch, players: list[str], place: Place, start: Start
-) -> list[StoredLoadout]:
-    """What the seats of the caller bring; who goes on from a position brings what was brought there."""
-    plans = [plan for plan in wanted.seats if plan.bring is not None]
-    if wanted.origin is not None:
-        if plans:
-            raise Trouble(400, "no-profile-here", "A match from a position pays nothing: bring no profile.")
-        loadouts = start.loadouts or []
-        return [place.loose(seat, each) for seat, each in enumerate(loadouts) if seat < len(wanted.seats)]
-    if any(plan.kind != "me" for plan in plans):
-        raise Trouble(400, "bad-seat", "Only you can bring something; others bring it when they join.")
-    found = [
-        await brought_by(house.store.profiles, players, place.seat(seat), plan.bring, plan.name)
-        for seat, plan in enumerate(wanted.seats)
-    ]
-    brought = each_once([each for each in found if each is not None])
-    bots = {seat: _bot(wanted.game, plan.bot) for seat, plan in enumerate(wanted.seats) if plan.kind == "bot"}
-    return brought + await brought_by_bots(house.store.profiles, place, start.seed, bots, brought)
-
-
-async def _store(
-    house: House,
-    head: MatchHead,
-    seats: list[StoredSeat],
-    moves: list[tuple[int, int]],
-    brought: Sequence[StoredLoadout] = (),
-) -> None:
-    """Plays the moves the match begins with, so that what is stored beside them is right."""
-    entries = [Entry(head.id, i, seat, move, None, head.created) for i, (seat, move) in enumerate(moves)]
-    head.standing = _standing(head, seats, moves, loadouts_of(brought, len(seats)))
-    await house.store.create(head, seats, entries, brought)
-    house.metrics.matches += 1
-    if head.standing.wake is not None:
-        await house.open(head.id)
-
-
-def _standing(
-    head: MatchHead, seats: list[StoredSeat], moves: list[tuple[int, int]], loadouts: list[Any] | None
-) -> Standing:
-    game = GAMES[head.game]
-    position = Position(game, head.options, len(seats), head.seed, loadouts)
-    for seat, move in moves:
-        position.accept(position.propose(seat, move))
-    to_move = game.to_move(position.now)
-    begun = all(seat.kind != OPEN for seat in seats)
-    clocks = Clocks(head.turn_seconds, head.reserve_seconds, len(seats))
-    wake = wake_time(seats, to_move if begun else [], clocks, head.created)
-    return standing_of(head.id, game, position.now, head.created, wake)
-
-
-def _check_numbers(wanted: NewMatch, seed: str) -> None:
-    if len(seed) > SEED_LENGTH:
-        raise Trouble(400, "bad-seed", f"A seed has at most {SEED_LENGTH} characters.")
-    if not (0 <= wanted.clock.turn <= CLOCK_SECONDS and 0 <= wanted.clock.reserve <= CLOCK_SECONDS):
-        raise Trouble(400, "bad-clock", "A clock runs from 0 seconds to a week.", "PL-04")
-
-
-def _seat(game: str, number: int, plan: SeatPlan, token: str | None) -> StoredSeat:
-    if plan.kind not in KINDS:
-        raise Trouble(400, "bad-seat", f"A seat is for {', '.join(KINDS)}, not {plan.kind!r}.")
-    if plan.kind == "bot":
-        bot = _bot(game, plan.bot)
-        return StoredSeat(number, BOT, clean_name(plan.name, BOTS[game][bot].title), bot)
-    if plan.kind == "open":
-        return StoredSeat(number, OPEN, "")
-    digest = hashed(token) if token is not None else None
-    return StoredSeat(number, HUMAN, clean_name(plan.name, f"Player {number + 1}"), "", digest, time.time())
-
-
-def _bot(game: str, name: str) -> str:
-    if name not in BOTS[game]:
-        raise Trouble(400, "unknown-bot", f"There is no bot {name!r}; there are {', '.join(BOTS[game])}.")
-    return name
+from cinque.server.wire.messages import ClaimSeat, Clock, JoinMatch, Seated, SeatToken
+from cinque.server.wire.trouble import Trouble
 
 
 async def join(house: House, match: str, wanted: JoinMatch, players: list[str]) -> Seated:
@@ -193,7 +46,7 @@ async def claim(house: House, match: str, wanted: ClaimSeat, tokens: list[str]) 
     if wanted.seat in mine or left > 0:
         words = "That player is here." if house.away(live, seat) == 0 else f"Wait {int(left) + 1} more seconds."
         raise Trouble(409, "not-away", words)
-    bot = StoredSeat(seat.seat, BOT, seat.name, _bot(live.head.game, wanted.bot), seat.token, seat.seen)
+    bot = StoredSeat(seat.seat, BOT, seat.name, bot_named(live.head.game, wanted.bot), seat.token, seat.seen)
     if not await house.change_seat(live, bot, HUMAN):
         raise Trouble(409, "not-away", "That seat has just changed hands.")
     return live
@@ -238,21 +91,11 @@ async def _create_rematch(house: House, live: LiveMatch) -> str:
         for seat in live.seats
     ]
     old = live.head
-    head = MatchHead(
-        id=new_id(),
-        game=old.game,
-        options=old.options,
-        rules=old.rules,
-        seed=new_seed(),
-        turn_seconds=old.turn_seconds,
-        reserve_seconds=old.reserve_seconds,
-        hotseat=old.hotseat,
-        created=time.time(),
-        standing=Standing("", 0, 0, 0.0, None, None),
-    )
+    clock = Clock(old.turn_seconds, old.reserve_seconds)
+    head = new_head(new_id(), old.game, old.options, new_seed(), clock, old.hotseat)
     place = Place(head.id, live.game, head.options, Terms())
     bots = [each for each in live.brought.values() if seats[each.seat].kind == BOT]
-    await _store(house, head, seats, [], [place.loose(each.seat, each.loadout) for each in bots])
+    await keep(house, head, seats, [], [place.loose(each.seat, each.loadout) for each in bots])
     live.head.rematch = await house.store.name_rematch(live.id, head.id)
     live.showing.match_changed()
     return live.head.rematch

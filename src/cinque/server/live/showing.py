@@ -7,12 +7,11 @@ from msgspec import Raw, Struct
 
 from cinque.server.live.channel import Channel, Past, encode, encoded_delta
 from cinque.server.live.guest import Guest
+from cinque.server.live.info import info_of
 from cinque.server.live.match import Match
 from cinque.server.live.position import SPECTATOR, Change
-from cinque.server.players import seed_hash
 from cinque.server.store.matches import HUMAN, Saying, StoredSeat
 from cinque.server.store.profiles import StoredLoadout
-from cinque.server.wire.messages import Clock as WireClock
 from cinque.server.wire.messages import MatchChanged, MatchInfo, Reward, Said, SeatInfo, Thinking, Update
 
 NOTHING = Raw(b"[]")
@@ -56,15 +55,17 @@ class Showing:
         for guest in self.guests:
             guest.step_aside()
         if self.match.game.hidden:
-            for viewer, channel in self.channels.items():
-                if change.shown[viewer]:
-                    view = self.view(viewer)
-                    heard = (
-                        Raw(encode(change.log.heard(self._ears(viewer, change)))) if change.log is not None else NOTHING
-                    )
-                    self._tell(viewer, channel, heard, encoded_delta(channel.view, view), view)
+            self._publish_to_each(change)
         elif self.channels:
             self._publish_to_all(change)
+
+    def _publish_to_each(self, change: Change) -> None:
+        """A game with secrets: everybody for whom something changed gets his own view and his own telling."""
+        for viewer, channel in self.channels.items():
+            if change.shown[viewer]:
+                view = self.view(viewer)
+                heard = NOTHING if change.log is None else Raw(encode(change.log.heard(self._ears(viewer, change))))
+                self._tell(viewer, channel, heard, encoded_delta(channel.view, view), view)
 
     def _ears(self, viewer: int, change: Change) -> int | None:
         """Whose telling of a change a viewer gets; spectators of bots get that of the bot that moved."""
@@ -186,24 +187,10 @@ class Showing:
                 guest.tell(data)
 
     def info(self) -> MatchInfo:
-        """What everybody may know. The seed is a secret until the match is over."""
-        match, head = self.match, self.match.head
-        return MatchInfo(
-            match=head.id,
-            game=head.game,
-            title=match.game.title,
-            options=head.options,
-            clock=WireClock(head.turn_seconds, head.reserve_seconds),
-            seats=[self._seat_info(seat) for seat in match.seats],
-            hotseat=head.hotseat,
-            status=match.status,
-            seed_hash=seed_hash(head.seed),
-            seed=head.seed if match.outcome is not None else "",
-            outcome=match.outcome,
-            rematch=head.rematch,
-            watchers=sum(not guest.seats for guest in self.guests),
-            created=head.created,
-        )
+        """What everybody may know, those who are here included."""
+        seats = [self._seat_info(seat) for seat in self.match.seats]
+        watchers = sum(not guest.seats for guest in self.guests)
+        return info_of(self.match.head, seats, self.match.status, watchers)
 
     def _seat_info(self, seat: StoredSeat) -> SeatInfo:
         connected = self.is_here(seat)

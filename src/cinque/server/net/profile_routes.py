@@ -3,7 +3,7 @@
 from typing import Any
 
 from cinque.server.desk import profiles
-from cinque.server.desk.seating import game_named
+from cinque.server.desk.shelf import game_named
 from cinque.server.net.endpoints import Call, Endpoint
 from cinque.server.players import new_token
 from cinque.server.store.profiles import ProfileStore, StoredProfile

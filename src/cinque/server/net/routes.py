@@ -7,10 +7,11 @@ from cinque.bots import ADVISERS, BOTS
 from cinque.games import GAMES
 from cinque.kernel.play import record_of
 from cinque.kernel.record import Record
-from cinque.server.desk import replays, seating
+from cinque.server.desk import beginning, replays, seating
 from cinque.server.desk.listing import match_info, my_matches
 from cinque.server.desk.profiles import today
 from cinque.server.desk.rulebooks import rulebook
+from cinque.server.desk.shelf import game_named
 from cinque.server.net.endpoints import Call, Endpoint
 from cinque.server.net.profile_routes import PROFILE_ENDPOINTS
 from cinque.server.net.questions import endpoints_of
@@ -59,7 +60,7 @@ def _game_info(name: str) -> GameInfo:
 
 
 async def read_rules(call: Call) -> bytes:
-    game = seating.game_named(call.path["game"])
+    game = game_named(call.path["game"])
     text = rulebook(game.name)
     if text is None:
         raise Trouble(404, "no-rulebook", f"The rulebook of {game.title} is not installed.")
@@ -67,7 +68,7 @@ async def read_rules(call: Call) -> bytes:
 
 
 async def create_match(call: Call) -> Seated:
-    return await seating.create(call.house, call.body, call.tokens)
+    return await beginning.create(call.house, call.body, call.tokens)
 
 
 async def show_match(call: Call) -> MatchInfo:
