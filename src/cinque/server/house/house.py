@@ -9,6 +9,7 @@ import structlog
 from cinque.kernel.reason import Refused
 from cinque.server.config import Settings
 from cinque.server.house.lines import Lines
+from cinque.server.house.presence import Presence
 from cinque.server.house.rewards import Rewards
 from cinque.server.house.robots import Robots
 from cinque.server.house.timing import Timers
@@ -26,9 +27,6 @@ from cinque.server.wire.trouble import Trouble, refused
 log = structlog.get_logger()
 
 SWEEP_SECONDS = 1.0
-# With several processes: how often one says that its players are still there, and for how long it vouches for them.
-PRESENCE_SECONDS = 20.0
-VOUCHED_SECONDS = 45.0
 
 
 class House:
@@ -44,10 +42,9 @@ class House:
         self.robots = Robots(settings, store, self.metrics, self._is_live)
         self.timers = Timers()
         self.rewards = Rewards(store, self.start_task, self.open_quietly)
+        self.presence = Presence(store)
         self.started = time.time()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._left: set[tuple[str, int]] = set()
-        self._presence_told = time.monotonic()
 
     async def start(self) -> None:
         await self.store.open(self._heard)
@@ -61,7 +58,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.robots.close()
         self.timers.close()
-        await self._tell_presence()
+        await self.presence.tell(self.live.values())
         await self.store.close()
 
     def start_task(self, work: Any) -> None:
@@ -137,8 +134,7 @@ class House:
             del self.live[live.id]
         self.metrics.live = len(self.live)
         self.lines.ping(time.monotonic(), self.settings.ping_every)
-        if self._left or time.monotonic() - self._presence_told > PRESENCE_SECONDS:
-            await self._tell_presence()
+        await self.presence.tell_when_due(self.live.values())
 
     async def open_quietly(self, match: str) -> LiveMatch | None:
         try:
@@ -152,18 +148,6 @@ class House:
             live.showing.thinking is None and live.empty_since < limit
         )
 
-    async def _tell_presence(self) -> None:
-        """Writes down who left, and, where other processes want to know, who is here."""
-        left, self._left = self._left, set()
-        self._presence_told = time.monotonic()
-        if self.store.shared:
-            guests = [(live, guest) for live in self.live.values() for guest in live.showing.guests]
-            here = {(live.id, seat) for live, guest in guests for seat in guest.seats}
-            left -= here
-            await self.store.saw(sorted(here), time.time() + VOUCHED_SECONDS)
-        if left:
-            await self.store.saw(sorted(left), time.time())
-
     # --- coming and going --------------------------------------------------------------------------------------------
 
     def welcome(self, live: LiveMatch, guest: Guest) -> Welcome:
@@ -175,8 +159,7 @@ class House:
             live.seats[seat].seen = time.time()
         if new:
             live.showing.match_changed(but=guest)
-            # Told soon to the other processes, if there are any.
-            self._presence_told = 0.0 if self.store.shared else self._presence_told
+            self.presence.came()
         return welcome_to(live, guest.seats)
 
     def leave(self, live: LiveMatch, guest: Guest) -> None:
@@ -186,7 +169,7 @@ class House:
         for seat in guest.seats:
             if seat not in here:
                 live.seats[seat].seen = time.time()
-                self._left.add((live.id, seat))
+                self.presence.went(live.id, seat)
         live.showing.match_changed()
 
     def away(self, live: LiveMatch, seat: StoredSeat) -> float:
