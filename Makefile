@@ -35,10 +35,10 @@ bench: compile web ## Measure rules and server against their yardsticks
 	@$(PYTHON) benchmarks/run.py $(ARGS)
 
 lab: compile ## Play thousands of runs of Frigate and write docs/lab anew (ARGS=--fit searches for the targets)
-	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate_targets --out docs/lab $(ARGS)
+	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate.targets --out docs/lab $(ARGS)
 
 fleets: compile ## Let fleets of Naval Battle fight each other and write docs/lab/naval-fleets.md anew
-	@$(COMPILED) $(PYTHON) -m cinque.lab.naval_fleets --out docs/lab $(ARGS)
+	@$(COMPILED) $(PYTHON) -m cinque.lab.naval.fleets --out docs/lab $(ARGS)
 
 written: dev ## Write codes, twins, copies and the wire types anew from where they are declared
 	@$(PYTHON) scripts/written.py
