@@ -7,10 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.naval import GAME
-from cinque.games.naval.content.tables import CHARACTERS, RULES, SEATS_HIGH, STRIDE
+from cinque.games.naval.content.hulls import footprint
+from cinque.games.naval.content.tables import RULES, SEATS_HIGH, STRIDE
+from cinque.games.naval.content.words import CHARACTERS
 from cinque.games.naval.maps.chart import Chart
 from cinque.games.naval.maps.generator import draw_map, map_size
-from cinque.games.naval.play.state import NavalState, footprint
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from cinque.games.naval.content.hulls import footprint
 from cinque.games.naval.play.events import Sailed, Sighted, Touched
-from cinque.games.naval.play.state import footprint
 from tests.games.naval.table import sea
 
 

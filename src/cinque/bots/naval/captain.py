@@ -13,7 +13,8 @@ from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.threats import Threats
 from cinque.bots.naval.ways import ways_of
 from cinque.games.naval.play.battle import can_order, holds_fire
-from cinque.games.naval.play.moves import END_TURN, FIRE
+from cinque.games.naval.play.codes import FIRE
+from cinque.games.naval.play.moves import END_TURN
 from cinque.games.naval.play.state import NavalState, Ship
 from cinque.kernel.dice import Rng
 from cinque.kernel.moves import pack

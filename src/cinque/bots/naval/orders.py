@@ -11,10 +11,11 @@ from cinque.bots.naval.shots import NO_WEAPON, Shots
 from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.threats import Threats
 from cinque.bots.naval.ways import Ways
-from cinque.games.naval.content.tables import STRIDE
-from cinque.games.naval.play.moves import FIRE, SAIL
-from cinque.games.naval.play.passage import explore
-from cinque.games.naval.play.state import FACINGS_COUNT, NavalState, Ship, lying
+from cinque.games.naval.content.tables import FACINGS_COUNT, STRIDE
+from cinque.games.naval.play.codes import FIRE, SAIL
+from cinque.games.naval.play.figures import lying
+from cinque.games.naval.play.passage import Passage
+from cinque.games.naval.play.state import NavalState, Ship
 from cinque.kernel.dice import Rng
 from cinque.kernel.moves import pack
 
@@ -55,13 +56,11 @@ class Orders:
         self._try_place(state, ship, ship.cell, ship.facing, field, may_fire)
         if ship.moved:
             return
-        explore(state, ship)
-        reach = state.waters().reach
-        count = state.waters().count
-        places: list[int] = [reach.cells[i] for i in range(reach.count)]
-        for place in places:
-            cell = place if place < count else place - count
-            facing: i64 = 1 if place < count else 0
+        passage = Passage(state, ship)
+        for i in range(passage.count):
+            place = passage.place(i)
+            cell = passage.cell(place)
+            facing = 1 - passage.lies(place)
             while facing < FACINGS_COUNT:
                 if self._is_another(ship, cell, facing):
                     self._try_place(state, ship, cell, facing, field, may_fire)

@@ -40,7 +40,7 @@ class Shots:
     def aim(self, state: NavalState, ship: Ship) -> None:
         """Keeps the targets that the ship could have in range after a move."""
         figures = state.figures
-        far = self.ways.craft.range[ship.kind] + (0 if ship.moved else figures.speed[ship.kind])
+        far = self.ways.craft.range[ship.kind] + (0 if ship.moved else figures.ships.speed[ship.kind])
         near = vec[i64]()
         if far > 0 and figures.carried[ship.kind]:
             for cell in self.belief.targets:
@@ -93,7 +93,7 @@ class Shots:
 
     def _lane(self, state: NavalState, ship: Ship, place: i64, weapon: Weapon, target: i64) -> i64:
         """A torpedo meets the first ship or land on its way (NB-20)."""
-        line = grid_line(state.waters().board, place, target)
+        line = grid_line(state.waters(), place, target)
         passes: i64 = SURE
         value: i64 = 0
         for i in range(1, len(line)):
@@ -114,7 +114,7 @@ class Shots:
         """Many cells at once: a ship in several of them is hit several times, friends too (NB-19)."""
         if not weapon.pattern.spares_firer and apart(place, target) <= TOO_NEAR:
             return 0
-        cells = weapon.pattern.struck(state.waters().board, state.chart.size, place, target)
+        cells = weapon.pattern.struck(state.waters(), state.chart.size, place, target)
         hurt = self._hurt
         value: i64 = 0
         for i in range(len(cells)):
