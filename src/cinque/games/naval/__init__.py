@@ -5,10 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.naval.content.tables import OPTIONS, RULES, Rules
-from cinque.games.naval.content.words import OVERLAYS, STREAMS
+from cinque.games.naval.content.words import STREAMS
 from cinque.games.naval.knowledge.guess import guess_of, imagine_of
 from cinque.games.naval.knowledge.offers import offers_of
-from cinque.games.naval.knowledge.overlays import overlay_of
+from cinque.games.naval.knowledge.overlays import OVERLAYS, overlay_of
 from cinque.games.naval.knowledge.shown import View
 from cinque.games.naval.knowledge.views import SPECTATOR, truth_of, view_of
 from cinque.games.naval.play import rules as play_rules

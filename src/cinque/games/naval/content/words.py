@@ -37,7 +37,3 @@ MORTAR_PATTERNS: Final = words_of(MortarPattern)
 Character = Literal["archipelago", "continent", "ring", "straits"]  # codes: none
 CHARACTERS: Final = words_of(Character)
 Wish = Literal["any"] | Character  # codes: none
-
-# Pictures over the map.
-Overlay = Literal["radar", "threats"]  # codes: none
-OVERLAYS: Final = words_of(Overlay)

@@ -1,16 +1,17 @@
 """Pictures over the map for a person at the table: what the own radars cover, and what known enemies threaten."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from cinque.boards.integers import gap
 from cinque.games.naval.content.tables import STRIDE
-from cinque.games.naval.content.words import OVERLAYS
 from cinque.games.naval.knowledge.shown import RadarPicture, ThreatPicture
 from cinque.games.naval.play.codes import BATTLE
 from cinque.games.naval.play.state import Contact, NavalState, Ship
 from cinque.kernel.offers import runs_of
+
+OVERLAYS: Final = ("radar", "threats")
 
 
 def overlay_of(state: NavalState, seat: int | None, name: str) -> Any:

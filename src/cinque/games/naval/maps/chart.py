@@ -85,7 +85,7 @@ def _terrain(size: i64, land: list[int]) -> vec[u8]:
 
 def pack_bits(size: i64, cells: vec[u8]) -> str:
     """One bit a cell of the map, row after row, set where `cells` is not 0, in base 64."""
-    packed = bytearray((size * size + BITS - 1) // BITS)
+    packed: list[int] = [0] * ((size * size + BITS - 1) // BITS)
     at: i64 = 0
     for y in range(size):
         row = y * STRIDE
@@ -93,4 +93,4 @@ def pack_bits(size: i64, cells: vec[u8]) -> str:
             if cells[row + x] != 0:
                 packed[at // BITS] = packed[at // BITS] | (1 << (at % BITS))
             at += 1
-    return b64encode(packed).decode()
+    return b64encode(bytes(packed)).decode()
