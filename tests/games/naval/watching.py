@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cinque.games.naval import NavalGame
 from cinque.games.naval.content.tables import RULES, STRIDE
-from cinque.games.naval.play.codes import BATTLE
+from cinque.games.naval.play.codes import BATTLE, END, READY, SAIL
 from cinque.games.naval.play.gunnery import struck_cells
 from cinque.games.naval.play.state import NavalState
 from cinque.kernel.dice import Dice, Rng
@@ -12,8 +12,6 @@ from cinque.kernel.moves import first, second, third, verb_of
 from cinque.kernel.play import legal, step
 from tests.games.naval.worlds import CHANGES, Change, secret_phase, twin_of
 from tests.games.watching import Answers, asked, encoded, shown, told_apart, undo_differences
-
-SAIL, FIRE, READY, END = 6, 7, 5, 8
 
 
 def received(game: NavalGame, state: NavalState, seat: int, salt: int) -> Answers:

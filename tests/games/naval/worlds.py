@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import RULES, STRIDE
 from cinque.games.naval.content.words import STREAMS
-from cinque.games.naval.play.codes import BATTLE, PLACEMENT, PURCHASE
+from cinque.games.naval.play.codes import BATTLE, END, PLACEMENT, PURCHASE
 from cinque.games.naval.play.figures import Figures
 from cinque.games.naval.play.notation import open_chart
 from cinque.games.naval.play.passage import inside
@@ -26,7 +26,6 @@ from cinque.kernel.play import begin
 
 SIZE = 26
 FLEETS = ["CFDT", "RFFDT", "SSTTRRD", "BBC", "TTRRDD"]
-END = 8
 
 
 def skirmish(seed: int, seats: int, orders: int) -> NavalState:
