@@ -15,13 +15,15 @@ from typing import Any
 
 from cinque.bots import BOTS
 from cinque.games.naval import GAME
-from cinque.games.naval.play.playouts import Tally, play_out
+from cinque.games.naval.play.codes import BATTLE
+from cinque.games.naval.play.playouts import play_out
 from cinque.games.naval.play.rules import legal, play, timeout, to_move
-from cinque.games.naval.play.state import BATTLE, NavalState
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
 from cinque.kernel.play import begin, refusal
+from cinque.kernel.tally import Tally
 from cinque.server.live.channel import encode, encoded_delta
 from cinque.server.live.position import Change, Position
 from cinque.server.wire.messages import Update

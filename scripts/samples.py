@@ -9,7 +9,7 @@ import msgspec
 from cinque.bots.temple.temper import PERSONAS
 from cinque.games.grid import GAME as GRID
 from cinque.games.naval import GAME as NAVAL
-from cinque.games.naval.content.tables import CHARACTERS
+from cinque.games.naval.content.words import CHARACTERS
 from cinque.games.naval.knowledge.views import map_view
 from cinque.games.naval.maps.generator import draw_map
 from cinque.games.ratroyale import GAME as RATROYALE

@@ -796,12 +796,12 @@ export interface NavalWeaponRow {
   damage: number;
   blocked: boolean;
   range: number;
-  pattern: string;
+  pattern: "row" | "spot" | "x";
   icon: string;
 }
 
 export interface NavalCharacterRow {
-  name: string;
+  name: "archipelago" | "continent" | "ring" | "straits";
   blur: number;
   at: number;
   weight: number;
@@ -829,7 +829,7 @@ export interface NavalRules {
   first_zone_permille: number[];
   zone_gap: number;
   zone_clear: number;
-  map_character: string;
+  map_character: "any" | "archipelago" | "continent" | "ring" | "straits";
   map_seed: number;
   map_seeds: number;
   land_permille: number;
@@ -839,7 +839,7 @@ export interface NavalRules {
   map_tries: number;
   cone_widens: boolean;
   remember_rounds: number;
-  mortar_pattern: string;
+  mortar_pattern: "3x3" | "diag" | "plus";
   row_axis_only: boolean;
   row_spares_firer: boolean;
   sunk_at_zero: boolean;
