@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
+from cinque.games.ratroyale.content.roster import card_names
 from cinque.games.ratroyale.content.sets import Loadout, checked, cost_curve, of_deck, set_faults, stock_deck
 from cinque.games.ratroyale.content.tables import RULES, STARTER_SET
-from cinque.games.ratroyale.play.binding import card_names
 from cinque.games.ratroyale.play.events import DeckReset, Drew, Placed, Refilled
 from cinque.games.ratroyale.play.notation import counts, hand_of, opening
 from cinque.games.ratroyale.play.state import DRAW, RatState

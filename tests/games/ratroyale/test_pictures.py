@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
 from cinque.games.ratroyale.content.tables import DIFFERENTIAL, RULES
-from cinque.games.ratroyale.play.events import Sightline
+from cinque.games.ratroyale.knowledge.shown import Sightline
 from tests.games.ratroyale.table import Board
 
 

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from cinque.games.ratroyale.content.roster import rodents_of
 from cinque.games.ratroyale.content.tables import ROLES, RULES
-from cinque.games.ratroyale.play.binding import rodents_of
 from cinque.games.ratroyale.play.events import Defeated, Dodged, Healed, Hurt
 from cinque.games.ratroyale.play.state import DODGES
 from tests.games.ratroyale.table import Board

@@ -3,11 +3,12 @@
 import pytest
 
 from cinque.games.ratroyale import GAME
+from cinque.games.ratroyale.content.roster import rodents_of
 from cinque.games.ratroyale.content.rows import RodentRow, VariantRow
 from cinque.games.ratroyale.content.tables import RULES
-from cinque.games.ratroyale.play.binding import book_of, rodents_of
+from cinque.games.ratroyale.play.binding import book_of
 from cinque.games.ratroyale.play.events import Defeated, Hurt
-from cinque.games.ratroyale.progress.showing import changes
+from cinque.games.ratroyale.progress.shelf import changes
 from tests.games.ratroyale.table import Board
 
 ROWS = {row.name: row for row in rodents_of(RULES)}

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from cinque.bots.ratroyale.traits import traits_of
+from cinque.games.ratroyale.content.roster import card_costs, card_names, copies_allowed
 from cinque.games.ratroyale.content.rows import DeckRow
 from cinque.games.ratroyale.content.sets import Loadout
 from cinque.games.ratroyale.content.tables import Rules
-from cinque.games.ratroyale.play.binding import book_of, card_costs, card_names, copies_allowed
+from cinque.games.ratroyale.play.binding import book_of
 from cinque.kernel.dice import Rng
 from cinque.kernel.reason import Reason, Refused
 

@@ -5,16 +5,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.boards.hexes import Hexes, hexes
+from cinque.games.ratroyale.content.roster import entities_of, rodents_of
 from cinque.games.ratroyale.content.sets import Loadout, checked
 from cinque.games.ratroyale.content.tables import MAPS, OPTIONS, RULES, Rules
 from cinque.games.ratroyale.knowledge.guess import guess_of
 from cinque.games.ratroyale.knowledge.offers import offers_of
-from cinque.games.ratroyale.knowledge.overlays import PICTURES
+from cinque.games.ratroyale.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.ratroyale.knowledge.shown import View
 from cinque.games.ratroyale.knowledge.views import truth_of, view_of
 from cinque.games.ratroyale.maps.chart import load, map_digest
 from cinque.games.ratroyale.play import rules as play_rules
-from cinque.games.ratroyale.play.binding import entities_of, rodents_of
-from cinque.games.ratroyale.play.events import EVENTS, View
+from cinque.games.ratroyale.play.events import EVENTS
 from cinque.games.ratroyale.play.figures import PERCENT
 from cinque.games.ratroyale.play.moves import grammar
 from cinque.games.ratroyale.play.setup import set_up
@@ -40,7 +41,7 @@ class RatGame(Game[RatState]):
     hidden = True
     view_type = View
     event_types = EVENTS
-    overlays = tuple(PICTURES)
+    overlays = tuple(OVERLAYS)
     progress = RatProgress()
 
     def __init__(self, base: Rules = RULES) -> None:
@@ -118,7 +119,7 @@ class RatGame(Game[RatState]):
         return imagined
 
     def overlay(self, state: RatState, seat: int | None, name: str) -> Any:
-        return PICTURES[name](state, 0 if seat is None else seat)
+        return overlay_of(state, seat, name)
 
     def turn(self, state: RatState) -> int:
         return state.turn

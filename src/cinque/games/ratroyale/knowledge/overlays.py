@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.integers import gap
 from cinque.boards.lines import ONE_SIDE, OTHER_SIDE, hex_line
-from cinque.games.ratroyale.knowledge.offers import power_of, spread, threats_to
+from cinque.games.ratroyale.knowledge.shown import Arrival, Sightline, Threat, Walk
 from cinque.games.ratroyale.play.aiming import zone_of
 from cinque.games.ratroyale.play.effects import ask, look
-from cinque.games.ratroyale.play.events import Arrival, Sightline, Walk
 from cinque.games.ratroyale.play.figures import (
     COST,
     FROM_ACTOR,
@@ -25,12 +25,85 @@ from cinque.games.ratroyale.play.figures import (
     T_TILE,
     Step,
 )
-from cinque.games.ratroyale.play.rules import form_of, may_act
-from cinque.games.ratroyale.play.state import NEUTRAL, RatState, Unit
+from cinque.games.ratroyale.play.powers import HitAct, strength
+from cinque.games.ratroyale.play.rules import NOTHING, form_of, may_act
+from cinque.games.ratroyale.play.state import NEUTRAL, Form, RatState, Scene, Unit
 from cinque.games.ratroyale.play.turns import income
 
 # How far beyond its reach the verdict on a target is still worth telling.
 CURIOSITY = 4
+
+
+def overlay_of(state: RatState, seat: int | None, name: str) -> list[Any]:
+    """The picture called `name`; a spectator sees those of the first seat."""
+    return OVERLAYS[name](state, 0 if seat is None else seat)
+
+
+def threats_to(state: RatState, seat: i64) -> list[Threat]:
+    """For every enemy of the seat, the tiles it could strike on its next turn (RR-46: nothing hidden is needed)."""
+    threats: list[Threat] = []
+    crumbs = income(state, 1 - seat)
+    for unit in state.units:
+        if unit.health > 0 and unit.seat == 1 - seat and state.kind_of(unit).rodent:
+            threat = _threat(state, unit, crumbs)
+            if threat is not None:
+                threats.append(threat)
+    return threats
+
+
+def _threat(state: RatState, unit: Unit, crumbs: i64) -> Threat | None:
+    """The strongest skill aimed at an enemy or a tile that its owner can pay for, after as many moves as are left."""
+    best: i64 = 0
+    found: Threat | None = None
+    for skill in state.kind_of(unit).skills:
+        form = form_of(state, unit, skill)
+        if skill.cost > crumbs or form is None:
+            continue
+        amount, radius = power_of(state, unit, form)
+        if amount > best:
+            best = amount
+            cost = ask(state, unit, MOVE_COST, -1)
+            most = (crumbs - skill.cost) // cost if cost > 0 else unit.moves
+            cells = _struck(state, unit, min(unit.moves, most), form.steps[0].reach + radius)
+            found = Threat(unit.id, amount, cells)
+    return found
+
+
+def power_of(state: RatState, unit: Unit, form: Form) -> tuple[i64, i64]:
+    """The raw damage of a form, and how far around its target it goes."""
+    scene = Scene(state, unit.seat, unit, unit.id, NOTHING)
+    total: i64 = 0
+    radius: i64 = 0
+    for act in form.acts:
+        if isinstance(act, HitAct):
+            total += act.times * strength(scene, act.amount)
+            radius = max(radius, act.whom.radius)
+    return total, radius
+
+
+def _struck(state: RatState, unit: Unit, moves: i64, reach: i64) -> list[int]:
+    """Tiles within reach of wherever it can walk in so many movement actions."""
+    figures = state.figures
+    steps = moves * ask(state, unit, SPEED, -1)
+    figures.reach.climb(figures.board.around, HEX_DEGREE, unit.cell, steps, state.at, figures.heights, figures.climb)
+    return spread(state, [figures.reach.cells[i] for i in range(figures.reach.count)], reach)
+
+
+def spread(state: RatState, cells: list[int], reach: i64) -> list[int]:
+    """All tiles within reach of some, whatever lies between, in ascending order."""
+    board = state.figures.board
+    far = vec[i64]([-1] * board.count)
+    queue: list[int] = list(cells)
+    for cell in queue:
+        far[cell] = 0
+    for cell in queue:
+        if far[cell] < reach:
+            for direction in range(HEX_DEGREE):
+                other = board.around[cell * HEX_DEGREE + direction]
+                if other >= 0 and far[other] < 0:
+                    far[other] = far[cell] + 1
+                    queue.append(other)
+    return sorted(queue)
 
 
 def walks_of(state: RatState, seat: i64) -> list[Walk]:
@@ -177,7 +250,7 @@ def _steps_from(state: RatState, start: list[int]) -> dict[int, int]:
     return far
 
 
-PICTURES: dict[str, Callable[[RatState, i64], list[Any]]] = {
+OVERLAYS: dict[str, Callable[[RatState, i64], list[Any]]] = {
     "threats": threats_to,
     "arrivals": arrivals_to,
     "walks": walks_of,

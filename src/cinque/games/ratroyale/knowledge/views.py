@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 from mypy_extensions import i64
 
+from cinque.games.ratroyale.knowledge.shown import AimView, MarkView, MineView, SeatView, UnitView, View
 from cinque.games.ratroyale.play.aiming import zone_of
 from cinque.games.ratroyale.play.effects import able, ask
-from cinque.games.ratroyale.play.events import AimView, MarkView, MineView, SeatView, UnitView, View
 from cinque.games.ratroyale.play.figures import ATTACK, DEFENSE, HEIGHT, SPEED
 from cinque.games.ratroyale.play.moves import WORDS
 from cinque.games.ratroyale.play.rules import aiming

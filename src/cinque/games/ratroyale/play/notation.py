@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.hexes import hexes
+from cinque.games.ratroyale.content.roster import entities_of
 from cinque.games.ratroyale.content.sets import Loadout, of_deck
 from cinque.games.ratroyale.content.tables import RULES, Rules
 from cinque.games.ratroyale.maps.chart import Ground
-from cinque.games.ratroyale.play.binding import book_of, entities_of
+from cinque.games.ratroyale.play.binding import book_of
 from cinque.games.ratroyale.play.setup import deal, set_up
 from cinque.games.ratroyale.play.state import NEUTRAL, SEATS, STREAMS, Figures, RatState, empty_field
 from cinque.games.ratroyale.play.turns import pay_out

@@ -10,8 +10,8 @@ from typing import Any
 from msgspec import DecodeError, Struct, ValidationError, convert, json, to_builtins
 from msgspec.structs import replace
 
+from cinque.games.ratroyale.content.roster import card_names
 from cinque.games.ratroyale.content.tables import RULES, Rules
-from cinque.games.ratroyale.play.binding import card_names
 from cinque.games.ratroyale.progress.profile import VERSION, Profile
 from cinque.kernel.reason import Reason, Refused
 
