@@ -9,8 +9,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.boards.squares import AROUND_DEGREE, ORTH_DEGREE
-from cinque.games.grid.play.moves import SPRINT, STRIKE, SWEEP, WALL
-from cinque.games.grid.play.state import Figures, GridState, Unit
+from cinque.games.grid.content.words import ABILITIES
+from cinque.games.grid.play.codes import SPRINT, STRIKE, SWEEP, WALL
+from cinque.games.grid.play.figures import NO_ABILITY, Figures
+from cinque.games.grid.play.state import FREE, GridState, Unit
 from cinque.games.grid.play.verbs import raise_wall, sprint, strike, sweep
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
@@ -26,6 +28,10 @@ class Power:
 
     def add_moves(self, state: GridState, unit: Unit, out: Moves) -> None:
         """Adds every legal use."""
+        raise NotImplementedError
+
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        """Whether there is any legal use."""
         raise NotImplementedError
 
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
@@ -47,6 +53,19 @@ def enemy_on(state: GridState, unit: Unit, cell: i64) -> Unit | None:
     return other if other.seat != unit.seat else None
 
 
+def enemy_around(state: GridState, unit: Unit) -> bool:
+    """Whether an enemy stands on one of the eight squares around."""
+    around = state.figures.board.around
+    at: i64 = unit.cell * AROUND_DEGREE
+    end: i64 = at + AROUND_DEGREE
+    while at < end:
+        cell = around[at]
+        at += 1
+        if cell >= 0 and state.at[cell] > 0 and state.units[state.at[cell] - 1].seat != unit.seat:
+            return True
+    return False
+
+
 class Strike(Power):
     """Attack Damage against one enemy on one of the eight squares around (GG-08, GG-10)."""
 
@@ -60,6 +79,9 @@ class Strike(Power):
             if cell >= 0 and state.at[cell] > 0 and state.units[state.at[cell] - 1].seat != unit.seat:
                 out.add(pack(STRIKE, unit.id, cell, 0))
 
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        return enemy_around(state, unit)
+
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
         if state.figures.board.chebyshev(unit.cell, to) != 1:
             return Reason("An attack reaches only the eight squares around the unit.", "GG-08")
@@ -70,7 +92,7 @@ class Strike(Power):
     def use(self, state: GridState, unit: Unit, to: i64, log: Log) -> None:
         target = enemy_on(state, unit, to)
         if target is not None:
-            strike(state, unit, target, state.figures.attack[unit.kind], log)
+            strike(state, unit, target, state.figures.classes.attack[unit.kind], log)
 
 
 class Sprint(Power):
@@ -84,6 +106,20 @@ class Sprint(Power):
         while i < reach.count:
             out.add(pack(SPRINT, unit.id, reach.cells[i], 0))
             i += 1
+
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        """One free square beside it is enough."""
+        figures = state.figures
+        if figures.sprint_steps == 0:
+            return False
+        at: i64 = unit.cell * ORTH_DEGREE
+        end: i64 = at + ORTH_DEGREE
+        while at < end:
+            cell = figures.board.orth[at]
+            at += 1
+            if cell >= 0 and state.at[cell] == FREE:
+                return True
+        return False
 
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
         figures = state.figures
@@ -110,6 +146,9 @@ class ShieldWallPower(Power):
     def add_moves(self, state: GridState, unit: Unit, out: Moves) -> None:
         out.add(pack(WALL, unit.id, 0, 0))
 
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        return True
+
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
         return None
 
@@ -121,17 +160,20 @@ class Sweep(Power):
     """Half the attack, rounded up, to every enemy around (GG-16)."""
 
     def add_moves(self, state: GridState, unit: Unit, out: Moves) -> None:
-        if self._anyone(state, unit):
+        if enemy_around(state, unit):
             out.add(pack(SWEEP, unit.id, 0, 0))
 
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        return enemy_around(state, unit)
+
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
-        if not self._anyone(state, unit):
+        if not enemy_around(state, unit):
             return Reason("There is no enemy around to sweep.", "GG-16")
         return None
 
     def use(self, state: GridState, unit: Unit, to: i64, log: Log) -> None:
         figures = state.figures
-        amount = (figures.attack[unit.kind] + figures.sweep_divisor - 1) // figures.sweep_divisor
+        amount = (figures.classes.attack[unit.kind] + figures.sweep_divisor - 1) // figures.sweep_divisor
         sweep(state, unit, log)
         at: i64 = unit.cell * AROUND_DEGREE
         end: i64 = at + AROUND_DEGREE
@@ -141,26 +183,20 @@ class Sweep(Power):
                 strike(state, unit, target, amount, log)
             at += 1
 
-    def _anyone(self, state: GridState, unit: Unit) -> bool:
-        around = state.figures.board.around
-        at: i64 = unit.cell * AROUND_DEGREE
-        end: i64 = at + AROUND_DEGREE
-        while at < end:
-            if enemy_on(state, unit, around[at]) is not None:
-                return True
-            at += 1
-        return False
-
 
 ATTACK: Final[Power] = Strike("strike", STRIKE)
-# In the order of tables.ABILITIES.
-ABILITY_POWERS: Final[list[Power]] = [Sprint("sprint", SPRINT), ShieldWallPower("wall", WALL), Sweep("sweep", SWEEP)]
+POWERS: Final[dict[str, Power]] = {
+    "sprint": Sprint("sprint", SPRINT),
+    "wall": ShieldWallPower("wall", WALL),
+    "sweep": Sweep("sweep", SWEEP),
+}
+ABILITY_POWERS: Final[list[Power]] = [POWERS[word] for word in ABILITIES]
 
 
 def ability_of(figures: Figures, kind: i64) -> Power | None:
     """The ability of a class; none in the Basic Edition."""
-    number = figures.ability[kind]
-    return ABILITY_POWERS[number] if number >= 0 else None
+    number = figures.ability(kind)
+    return ABILITY_POWERS[number] if number != NO_ABILITY else None
 
 
 def power_for(figures: Figures, kind: i64, verb: i64) -> Power | None:
