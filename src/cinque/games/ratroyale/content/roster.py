@@ -4,8 +4,10 @@ from msgspec.structs import asdict, replace
 
 from cinque.games.ratroyale.content.rows import RodentRow, StructureRow, TrickRow, VariantRow
 from cinque.games.ratroyale.content.tables import Rules
+from cinque.games.ratroyale.content.words import STATS
 
-INHERITED = ("health", "defense", "speed", "moves", "stamina", "attack", "move_cost", "height", "cost")
+# The stats that a card prints; a variant may print some of them anew.
+INHERITED = tuple(stat for stat in STATS if stat in VariantRow.__struct_fields__)
 
 
 def forged(variant: VariantRow, parent: RodentRow) -> RodentRow:

@@ -2,12 +2,13 @@
 
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.play.effects import ask
-from cinque.games.ratroyale.play.figures import DODGE, T_ENEMY
-from cinque.games.ratroyale.play.moves import AIM, CANCEL, END, MOVE, PLACE, USE, WORDS
-from cinque.games.ratroyale.play.powers import HitAct, damage_to, strength
+from cinque.games.ratroyale.play.acts import HitAct
+from cinque.games.ratroyale.play.codes import AIM, CANCEL, DODGE, END, MOVE, PLACE, SPEED, T_ENEMY, USE, VERBS
+from cinque.games.ratroyale.play.effects import Scene, ask
+from cinque.games.ratroyale.play.figures import Form
+from cinque.games.ratroyale.play.powers import damage_to, strength
 from cinque.games.ratroyale.play.rules import NOTHING, aiming, flood, form_of, legal
-from cinque.games.ratroyale.play.state import Form, RatState, Scene, Unit
+from cinque.games.ratroyale.play.state import RatState, Unit
 from cinque.kernel.moves import Moves, first, second, third, verb_of
 from cinque.kernel.offers import Offer
 
@@ -47,7 +48,7 @@ def _last(move: i64) -> i64:
 
 def _offer(state: RatState, head: i64, rows: list[int]) -> Offer:
     verb = verb_of(head)
-    word = WORDS[verb]
+    word = VERBS[verb]
     if verb == PLACE:
         return Offer(word, {"slot": first(head)}, ["to"], rows)
     if verb == MOVE:
@@ -71,8 +72,8 @@ def _dodges(state: RatState, rows: list[int]) -> dict[str, list[int]]:
 
 def _ways(state: RatState, cell: i64, rows: list[int]) -> dict[str, list[int]]:
     """Steps to each tile and the tile before it."""
-    flood(state, state.units[state.at[cell] - 1])
-    reach = state.figures.reach
+    unit = state.units[state.at[cell] - 1]
+    reach = flood(state, unit, ask(state, unit, SPEED, -1))
     return {"steps": [reach.steps[to] for to in rows], "via": [reach.via(to) for to in rows]}
 
 

@@ -1,6 +1,7 @@
-"""Makes the book: every row of the tables as native parts."""
+"""Binds the rows: every one of them becomes a native object, and names become numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from librt.vecs import vec
 from msgspec.structs import asdict
@@ -17,19 +18,21 @@ from cinque.games.ratroyale.content.rows import (
     Give,
     Hit,
     Mend,
-    PassiveRow,
     ReactRow,
     Reduce,
     Refresh,
     RodentRow,
     Shorten,
     SkillRow,
+    StatusRow,
     StructureRow,
     Swap,
+    TrickRow,
 )
 from cinque.games.ratroyale.content.tables import Rules
-from cinque.games.ratroyale.play.figures import MOMENTS, STATS, Aura, Modifier, Step, When, number_of
-from cinque.games.ratroyale.play.powers import (
+from cinque.games.ratroyale.content.words import MOMENTS, STATS
+from cinque.games.ratroyale.play.acts import (
+    Act,
     BuildAct,
     CarryAct,
     DefeatAct,
@@ -41,11 +44,34 @@ from cinque.games.ratroyale.play.powers import (
     RefreshAct,
     ShortenAct,
     SwapAct,
+    number_of,
 )
-from cinque.games.ratroyale.play.state import Act, Beliefs, Book, Form, Kind, Reaction, Skill, Status, Trick
+from cinque.games.ratroyale.play.figures import (
+    Aura,
+    Beliefs,
+    Form,
+    Kind,
+    Reaction,
+    Skill,
+    Squeaks,
+    Status,
+    Step,
+    Trick,
+    When,
+)
+from cinque.games.ratroyale.play.twins import Modifier
 
 # What a stat is that no card prints: whether it may attack structures, regain Health, act.
 UNPRINTED = {"sieges": 1, "heals": 1, "able": 1}
+
+
+@contextmanager
+def naming(row: str) -> Iterator[None]:
+    """Whatever is wrong with a row is said with its name."""
+    try:
+        yield
+    except ValueError as error:
+        raise ValueError(f"the row {row!r} of the tables: {error}") from error
 
 
 class Binder:
@@ -53,24 +79,18 @@ class Binder:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.entities = entities_of(rules)
         self.statuses = [row.name for row in rules.statuses]
-        self.kinds = [row.name for row in entities_of(rules)]
-        self.auras: list[Aura] = []
+        self.kinds = [row.name for row in self.entities]
 
-    def book(self) -> Book:
-        kinds = [self.kind(number, row) for number, row in enumerate(entities_of(self.rules))]
-        tricks = [Trick(row.name, row.cost, self.form(row.form, 0, 0)) for row in self.rules.tricks]
-        statuses = [
-            Status(
-                row.name,
-                [Modifier(mod) for mod in row.mods],
-                [self.reaction(react) for react in row.reacts],
-                row.unique,
-                row.bound,
-            )
-            for row in self.rules.statuses
-        ]
-        return Book(kinds, tricks, statuses, self.auras, self.beliefs())
+    def squeaks(self) -> Squeaks:
+        return Squeaks(
+            [self.kind(row) for row in self.entities],
+            [self.trick(row) for row in self.rules.tricks],
+            [self.status(row) for row in self.rules.statuses],
+            [aura for number, row in enumerate(self.entities) for aura in self.auras(number, row)],
+            self.beliefs(),
+        )
 
     def beliefs(self) -> Beliefs:
         """Cards weigh what they weigh in the gacha, forged ones as little as the rarest."""
@@ -80,23 +100,34 @@ class Binder:
         stock = [[row.cards.get(name, 0) for name in names] for row in self.rules.decks]
         return Beliefs(names, copies_allowed(self.rules), weights, stock)
 
-    def kind(self, number: int, row: RodentRow | StructureRow) -> Kind:
+    def kind(self, row: RodentRow | StructureRow) -> Kind:
         printed = {**UNPRINTED, **asdict(row)}
-        stats = vec[i64]([printed.get(stat, 0) for stat in STATS])
-        limit = max((passive.limit for passive in row.passives), default=0)
-        kind = Kind(row.name, stats, isinstance(row, RodentRow), isinstance(row, StructureRow) and row.base, limit)
-        for passive in row.passives:
-            self.add_passive(kind, number, passive)
-        kind.skills.extend(self.skill(skill) for skill in row.skills)
-        return kind
+        with naming(row.name):
+            return Kind(
+                row.name,
+                vec[i64]([printed.get(stat, 0) for stat in STATS]),
+                isinstance(row, RodentRow),
+                isinstance(row, StructureRow) and row.base,
+                max((passive.limit for passive in row.passives), default=0),
+                [Modifier(mod) for passive in row.passives for mod in passive.mods],
+                [self.reaction(react) for passive in row.passives for react in passive.reacts],
+                [self.skill(skill) for skill in row.skills],
+            )
 
-    def add_passive(self, kind: Kind, number: int, row: PassiveRow) -> None:
-        kind.modifiers.extend(Modifier(mod) for mod in row.mods)
-        kind.reactions.extend(self.reaction(react) for react in row.reacts)
-        self.auras.extend(Aura(number, aura) for aura in row.auras)
+    def auras(self, number: int, row: RodentRow | StructureRow) -> list[Aura]:
+        with naming(row.name):
+            return [Aura(number, aura) for passive in row.passives for aura in passive.auras]
+
+    def trick(self, row: TrickRow) -> Trick:
+        with naming(row.name):
+            return Trick(row, self.form(row.form, 0, 0))
+
+    def status(self, row: StatusRow) -> Status:
+        with naming(row.name):
+            return Status(row, [self.reaction(react) for react in row.reacts])
 
     def skill(self, row: SkillRow) -> Skill:
-        return Skill(row.name, row.cost, [self.form(form, row.reach or 0, row.altitude or 0) for form in row.forms])
+        return Skill(row, [self.form(form, row.reach or 0, row.altitude or 0) for form in row.forms])
 
     def form(self, row: FormRow, reach: int, altitude: int) -> Form:
         steps = [Step(step, reach, altitude) for step in row.steps]
@@ -134,5 +165,5 @@ class Binder:
                 return BuildAct(row, self.kinds)
 
 
-def book_of(rules: Rules) -> Book:
-    return Binder(rules).book()
+def squeaks_of(rules: Rules) -> Squeaks:
+    return Binder(rules).squeaks()
