@@ -18,6 +18,8 @@ from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 from cinque.kernel.reason import Reason
 
+NOWHERE: Final[i64] = -1
+
 
 class Power:
     """One thing a unit can do instead of nothing."""
@@ -53,34 +55,32 @@ def enemy_on(state: GridState, unit: Unit, cell: i64) -> Unit | None:
     return other if other.seat != unit.seat else None
 
 
-def enemy_around(state: GridState, unit: Unit) -> bool:
-    """Whether an enemy stands on one of the eight squares around."""
+def enemy_around(state: GridState, unit: Unit, after: i64) -> i64:
+    """The square of the next enemy among the eight around, behind the square `after`; NOWHERE when there is none."""
     around = state.figures.board.around
     at: i64 = unit.cell * AROUND_DEGREE
     end: i64 = at + AROUND_DEGREE
+    passed = after == NOWHERE
     while at < end:
         cell = around[at]
         at += 1
-        if cell >= 0 and state.at[cell] > 0 and state.units[state.at[cell] - 1].seat != unit.seat:
-            return True
-    return False
+        if passed and cell >= 0 and state.at[cell] > 0 and state.units[state.at[cell] - 1].seat != unit.seat:
+            return cell
+        passed = passed or cell == after
+    return NOWHERE
 
 
 class Strike(Power):
     """Attack Damage against one enemy on one of the eight squares around (GG-08, GG-10)."""
 
     def add_moves(self, state: GridState, unit: Unit, out: Moves) -> None:
-        around = state.figures.board.around
-        at: i64 = unit.cell * AROUND_DEGREE
-        end: i64 = at + AROUND_DEGREE
-        while at < end:
-            cell = around[at]
-            at += 1
-            if cell >= 0 and state.at[cell] > 0 and state.units[state.at[cell] - 1].seat != unit.seat:
-                out.add(pack(STRIKE, unit.id, cell, 0))
+        cell = enemy_around(state, unit, NOWHERE)
+        while cell != NOWHERE:
+            out.add(pack(STRIKE, unit.id, cell, 0))
+            cell = enemy_around(state, unit, cell)
 
     def usable(self, state: GridState, unit: Unit) -> bool:
-        return enemy_around(state, unit)
+        return enemy_around(state, unit, NOWHERE) != NOWHERE
 
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
         if state.figures.board.chebyshev(unit.cell, to) != 1:
@@ -160,14 +160,14 @@ class Sweep(Power):
     """Half the attack, rounded up, to every enemy around (GG-16)."""
 
     def add_moves(self, state: GridState, unit: Unit, out: Moves) -> None:
-        if enemy_around(state, unit):
+        if self.usable(state, unit):
             out.add(pack(SWEEP, unit.id, 0, 0))
 
     def usable(self, state: GridState, unit: Unit) -> bool:
-        return enemy_around(state, unit)
+        return enemy_around(state, unit, NOWHERE) != NOWHERE
 
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
-        if not enemy_around(state, unit):
+        if not self.usable(state, unit):
             return Reason("There is no enemy around to sweep.", "GG-16")
         return None
 
@@ -175,13 +175,10 @@ class Sweep(Power):
         figures = state.figures
         amount = (figures.classes.attack[unit.kind] + figures.sweep_divisor - 1) // figures.sweep_divisor
         sweep(state, unit, log)
-        at: i64 = unit.cell * AROUND_DEGREE
-        end: i64 = at + AROUND_DEGREE
-        while at < end:
-            target = enemy_on(state, unit, figures.board.around[at])
-            if target is not None:
-                strike(state, unit, target, amount, log)
-            at += 1
+        cell = enemy_around(state, unit, NOWHERE)
+        while cell != NOWHERE:
+            strike(state, unit, state.units[state.at[cell] - 1], amount, log)
+            cell = enemy_around(state, unit, cell)
 
 
 ATTACK: Final[Power] = Strike("strike", STRIKE)
