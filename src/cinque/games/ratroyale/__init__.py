@@ -21,7 +21,7 @@ from cinque.games.ratroyale.play.events import EVENTS
 from cinque.games.ratroyale.play.moves import grammar
 from cinque.games.ratroyale.play.setup import set_up
 from cinque.games.ratroyale.play.state import RUNNING, RatState
-from cinque.games.ratroyale.play.verbs import outcome_of
+from cinque.games.ratroyale.play.verbs import imagine, outcome_of
 from cinque.games.ratroyale.progress.progress import RatProgress
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
@@ -116,7 +116,7 @@ class RatGame(Game[RatState]):
         """A preview shows what happens when nobody dodges; the chance that somebody does stands beside the offer."""
         dice.load(DICE_DODGE, [PERCENT - 1] * 2)
         imagined = guess_of(state, seat, dice)
-        imagined.imagined = True
+        imagine(imagined)
         return imagined
 
     def overlay(self, state: RatState, seat: int | None, name: str) -> Any:

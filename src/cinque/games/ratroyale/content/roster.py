@@ -31,6 +31,9 @@ def forged(variant: VariantRow, parent: RodentRow) -> RodentRow:
 def rodents_of(rules: Rules) -> list[RodentRow]:
     """Every rodent, the basic ones first."""
     basics = {row.name: row for row in rules.rodents}
+    for variant in rules.variants:
+        if variant.parent not in basics:
+            raise ValueError(f"the row {variant.name!r} of the tables: there is no rodent {variant.parent!r}")
     return [*rules.rodents, *(forged(variant, basics[variant.parent]) for variant in rules.variants)]
 
 
@@ -52,3 +55,17 @@ def copies_allowed(rules: Rules) -> list[int]:
 def entities_of(rules: Rules) -> list[RodentRow | StructureRow]:
     """Everything that can stand on a field, by number of its kind: rodents, then structures."""
     return [*rodents_of(rules), *rules.structures]
+
+
+def check_cards(rules: Rules) -> None:
+    """Every card that a deck, a recipe or the gacha names is there; ValueError names the row that is wrong."""
+    known = set(card_names(rules))
+    named = [
+        *((row.name, [*row.cards, *row.opening]) for row in rules.decks),
+        *((row.makes, [row.makes, *row.parts]) for row in rules.recipes),
+        *((row.card, [row.card]) for row in rules.pool),
+    ]
+    for row, cards in named:
+        for card in cards:
+            if card not in known:
+                raise ValueError(f"the row {row!r} of the tables: there is no squeak {card!r}")

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from msgspec.structs import asdict
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.content.roster import card_names, copies_allowed, entities_of
+from cinque.games.ratroyale.content.roster import card_names, check_cards, copies_allowed, entities_of
 from cinque.games.ratroyale.content.rows import (
     ActRow,
     Build,
@@ -166,4 +166,6 @@ class Binder:
 
 
 def squeaks_of(rules: Rules) -> Squeaks:
+    """Everything the rows say; ValueError names a row that speaks of what is not there."""
+    check_cards(rules)
     return Binder(rules).squeaks()

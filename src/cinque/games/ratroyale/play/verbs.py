@@ -293,6 +293,11 @@ def hold(state: RatState, seat: i64, whole: vec[i64]) -> None:
     state.cards[seat] = whole_deck(whole, state.figures.hand)
 
 
+def imagine(state: RatState) -> None:
+    """From here on this is only imagined, and nobody is told which card is drawn."""
+    state.imagined = True
+
+
 def go_first(state: RatState, seat: i64) -> None:
     """A seat has the first turn (RR-47)."""
     state.first = seat
