@@ -1,10 +1,10 @@
 """A save as its owner sees it: level, odds, and recipes with what is missing and what would change (RR-44, RR-45)."""
 
+from cinque.games.ratroyale.content.formulas import level_of, likeliest_first, pool_weight
+from cinque.games.ratroyale.content.roster import INHERITED, rodents_of
 from cinque.games.ratroyale.content.rows import RecipeRow, RodentRow
 from cinque.games.ratroyale.content.sets import cost_curve, owned_faults
 from cinque.games.ratroyale.content.tables import Rules
-from cinque.games.ratroyale.play.binding import INHERITED, rodents_of
-from cinque.games.ratroyale.progress.economy import level_of
 from cinque.games.ratroyale.progress.profile import Odds, Profile, ProfileView, RecipeView, SetView, SqueakSet
 
 
@@ -31,8 +31,7 @@ def profile_view(rules: Rules, profile: Profile) -> ProfileView:
 
 def odds(rules: Rules) -> list[Odds]:
     """The chance of every card in one roll, likeliest first."""
-    whole = sum(row.weight for row in rules.pool)
-    return [Odds(row.card, row.weight, whole) for row in sorted(rules.pool, key=lambda row: -row.weight)]
+    return [Odds(row.card, row.weight, pool_weight(rules)) for row in likeliest_first(rules)]
 
 
 def set_view(rules: Rules, profile: Profile, squeaks: SqueakSet) -> SetView:

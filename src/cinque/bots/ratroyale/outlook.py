@@ -8,11 +8,13 @@ from mypy_extensions import i64
 from cinque.bots.ratroyale.scripts import Script
 from cinque.bots.ratroyale.ways import FAR, Ways
 from cinque.bots.ratroyale.worth import POINT, harm, price_of
-from cinque.games.ratroyale.play.effects import able, ask, look
-from cinque.games.ratroyale.play.figures import DEFENSE, MOVE_COST, SPEED, T_SELF
-from cinque.games.ratroyale.play.powers import HitAct, strength
+from cinque.games.ratroyale.play.acts import HitAct
+from cinque.games.ratroyale.play.codes import DEFENSE, MOVE_COST, SPEED, T_SELF
+from cinque.games.ratroyale.play.effects import Scene, able, ask
+from cinque.games.ratroyale.play.figures import Form
+from cinque.games.ratroyale.play.powers import strength
 from cinque.games.ratroyale.play.rules import NOTHING, form_of
-from cinque.games.ratroyale.play.state import Form, RatState, Scene, Unit
+from cinque.games.ratroyale.play.state import RatState, Unit
 from cinque.games.ratroyale.play.turns import base_crumbs
 
 # A tile nearer to its goal is worth this part of a unit's price.
@@ -49,44 +51,36 @@ class Goal:
 
 
 @final
-class Survey:
-    """What a seat sees. `look` first; it holds until somebody dies or moves."""
+class Outlook:
+    """What a seat sees of a position. It holds until somebody dies or moves."""
 
-    def __init__(self, ways: Ways) -> None:
+    def __init__(self, ways: Ways, state: RatState, seat: i64) -> None:
         self.ways: Final[Ways] = ways
-        self.seat: i64 = 0
-        self.own: list[Unit] = []
-        self.foes: list[Unit] = []
-        self.homes: list[Unit] = []
+        self.seat: Final[i64] = seat
+        self.own: Final[list[Unit]] = []
+        self.foes: Final[list[Unit]] = []
+        self.homes: Final[list[Unit]] = []
+        # What the other seat could do to whoever stands on a tile in its next turn, and in how many hits.
+        self._raw: Final[vec[i64]] = state.figures.bare[:]
+        self._hits: Final[vec[i64]] = state.figures.bare[:]
         self._claims: Final[dict[int, int]] = {}
-        self._crumbs: i64 = 0
+        self._crumbs: Final[i64] = base_crumbs(state, seat, state.own_turn(seat) + 1)
+        self._meet(state)
+        self._claim(state)
 
-    def look(self, state: RatState, seat: i64) -> None:
-        """Who is there, and what the other seat could strike in its next turn."""
-        self.seat = seat
-        self.own = []
-        self.foes = []
-        self.homes = []
-        raw, hits = self.ways.raw, self.ways.hits
-        cell: i64 = 0
-        while cell < len(raw):
-            raw[cell] = 0
-            hits[cell] = 0
-            cell += 1
-        look(state, seat)
+    def _meet(self, state: RatState) -> None:
+        """Who is there, and what the other seat could strike."""
         for unit in state.units:
             if unit.health <= 0:
                 continue
-            if unit.seat == seat:
+            if unit.seat == self.seat:
                 if state.kind_of(unit).rodent:
                     self.own.append(unit)
                 elif state.kind_of(unit).base:
                     self.homes.append(unit)
-            elif unit.seat == 1 - seat:
+            elif unit.seat == 1 - self.seat:
                 self.foes.append(unit)
                 self._threaten(state, unit)
-        self._crumbs = base_crumbs(state, seat, state.own_turn(seat) + 1)
-        self._claim(state)
 
     def _threaten(self, state: RatState, foe: Unit) -> None:
         """Adds what an enemy could do after one movement action to every tile in its reach."""
@@ -111,7 +105,7 @@ class Survey:
 
     def _spread(self, state: RatState, start: i64, reach: i64, amount: i64, times: i64) -> None:
         board = state.figures.board
-        raw, hits = self.ways.raw, self.ways.hits
+        raw, hits = self._raw, self._hits
         low = max(board.r[start] - reach, 0) * board.width
         high = min(board.r[start] + reach + 1, board.height) * board.width
         cell: i64 = low
@@ -123,8 +117,8 @@ class Survey:
 
     def danger(self, cell: i64, guard: i64) -> i64:
         """The damage somebody with this Defense has to fear on a tile."""
-        hits = self.ways.hits[cell]
-        return max(self.ways.raw[cell] - hits * guard, hits)
+        hits = self._hits[cell]
+        return max(self._raw[cell] - hits * guard, hits)
 
     def weigh(self, state: RatState, script: Script, unit: Unit, damage: i64) -> i64:
         """What damage to somebody is worth to the seat."""
@@ -144,7 +138,6 @@ class Survey:
 
     def _claim(self, state: RatState) -> None:
         """Who goes for which Crumbs Stack: whoever stands on it, or else a cheap one not far away."""
-        self._claims.clear()
         for number, cell in enumerate(self.ways.stacks):
             field = self.ways.to(cell)
             chosen: i64 = NONE
