@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -69,6 +70,7 @@ def by_hand(paths: list[Path]) -> list[Path]:
     return [path for path in paths if WRITTEN not in path.read_text().partition("\n")[0]]
 
 
+@cache
 def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(), str(path))
 
