@@ -9,12 +9,12 @@ import msgspec
 from cinque.bots.temple.temper import PERSONAS
 from cinque.games.grid import GAME as GRID
 from cinque.games.naval import GAME as NAVAL
-from cinque.games.naval.content.tables import CHARACTERS
+from cinque.games.naval.content.words import CHARACTERS
 from cinque.games.naval.knowledge.views import map_view
 from cinque.games.naval.maps.generator import draw_map
 from cinque.games.ratroyale import GAME as RATROYALE
+from cinque.games.ratroyale.content.formulas import reward
 from cinque.games.ratroyale.content.rulebook import LENGTHS
-from cinque.games.ratroyale.progress.economy import reward
 from cinque.games.temple import GAME as TEMPLE
 from cinque.games.temple.content.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
 from cinque.games.temple.maps.chart import Chart

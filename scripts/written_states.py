@@ -147,9 +147,11 @@ def copy_method(source: Source, node: ast.ClassDef, fields: list[Field]) -> list
     arguments = [one.arg for one in start.args.args[1:]] if start else []
     given = [copy_of(source, named[name]) for name in arguments if name in named]
     left = [one for name, one in named.items() if name not in arguments and one.copy != "none"]
-    lines = [f'def copy(self) -> "{node.name}":', *call(f"twin = {node.name}", given)]
-    lines += [f"{INDENT}twin.{one.name} = {copy_of(source, one)}" for one in left]
-    return [*lines, f"{INDENT}return twin"]
+    head = f'def copy(self) -> "{node.name}":'
+    if not left:
+        return [head, *call(f"return {node.name}", given)]
+    lines = [f"{INDENT}twin.{one.name} = {copy_of(source, one)}" for one in left]
+    return [head, *call(f"twin = {node.name}", given), *lines, f"{INDENT}return twin"]
 
 
 def call(what: str, given: list[str]) -> list[str]:

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "cinque" / "games"
 # The games that keep the laws of the rooms.
-NAMES = ["frigate", "grid"]
+NAMES = ["frigate", "grid", "naval", "ratroyale"]
 # In this order: a room may import itself and those before it.
 ROOMS = ("content", "maps", "play", "knowledge", "progress")
 # The jobs every game has, under the same name: the file, or a folder of files, and what others ask of it.
@@ -69,6 +70,7 @@ def by_hand(paths: list[Path]) -> list[Path]:
     return [path for path in paths if WRITTEN not in path.read_text().partition("\n")[0]]
 
 
+@cache
 def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(), str(path))
 

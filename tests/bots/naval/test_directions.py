@@ -14,7 +14,9 @@ from cinque.bots.naval.ways import Ways
 from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import RULES, STRIDE
 from cinque.games.naval.maps.chart import Chart
-from cinque.games.naval.play.state import EAST, NORTH, Figures, NavalState, Ship
+from cinque.games.naval.play.codes import EAST, NORTH
+from cinque.games.naval.play.figures import Figures
+from cinque.games.naval.play.state import NavalState, Ship
 from cinque.kernel.dice import Rng
 from cinque.kernel.play import begin, step
 from tests.bots.naval.table import MOVES, play_turn

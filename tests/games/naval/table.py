@@ -83,7 +83,7 @@ class Table:
         return {self.name(cell) for cell in range(self.state.waters().count) if self.state.is_seen(seat, cell)}
 
     def name(self, cell: int) -> str:
-        return self.state.waters().board.cell_name(cell)
+        return self.state.waters().cell_name(cell)
 
     def names(self, cells: list[int]) -> list[str]:
         return [self.name(cell) for cell in cells]

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import RULES
-from cinque.games.naval.play.events import Fired, RadarPicture, Sailed, Sighted
+from cinque.games.naval.knowledge.shown import RadarPicture
+from cinque.games.naval.play.events import Fired, Sailed, Sighted
 from cinque.games.naval.play.notation import picture, position, written
 from cinque.games.naval.play.state import NavalState
 from cinque.kernel.offers import Offer

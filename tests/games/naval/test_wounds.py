@@ -106,7 +106,7 @@ def test_nb_32_when_all_positions_are_shown_hits_tell_nothing_more() -> None:
 def test_nb_50_in_every_guess_somebody_can_have_fired(fleets: str, order: str, seed: str) -> None:
     table = sea(fleets).play(order, "end")
     guess, (wound,) = table.guess(1, seed), wounds(table, 1)
-    board = guess.waters().board
+    board = guess.waters()
     assert any(
         ship.cell >= 0 and board.manhattan(ship.cell, wound.cell) <= steps_from(guess, wound, ship.kind)
         for ship in guess.fleets[0]

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
 from cinque.games.ratroyale.content.tables import RULES, Rules
+from cinque.games.ratroyale.content.words import STATS
 from cinque.games.ratroyale.play.effects import ask
-from cinque.games.ratroyale.play.figures import STATS
 from cinque.games.ratroyale.play.moves import grammar
 from cinque.games.ratroyale.play.notation import position
 from cinque.games.ratroyale.play.state import Mark, RatState, Unit
@@ -101,7 +101,7 @@ class Board:
 
     def cells(self, name: str) -> list[str]:
         """Where everybody of a kind stands."""
-        kinds = self.state.figures.book.kinds
+        kinds = self.state.figures.squeaks.kinds
         return [
             self.board.cell_name(unit.cell)
             for unit in self.state.units

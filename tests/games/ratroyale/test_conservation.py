@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from cinque.games.ratroyale.content.formulas import level_of, reward
 from cinque.games.ratroyale.content.tables import RULES
 from cinque.games.ratroyale.play.notation import position
-from cinque.games.ratroyale.progress.economy import level_of, reward
 from cinque.games.ratroyale.progress.profile import (
     HAPPENINGS,
     DropSet,

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from cinque.games.ratroyale.content.formulas import exp_for_next, level_of, reward
 from cinque.games.ratroyale.content.rows import RecipeRow, RewardRow
 from cinque.games.ratroyale.content.tables import RULES
 from cinque.games.ratroyale.play.notation import position
 from cinque.games.ratroyale.play.state import DRAWN, RatState
-from cinque.games.ratroyale.progress.economy import exp_for_next, level_of, reward
 from cinque.games.ratroyale.progress.profile import (
     CheckSet,
     DropSet,
@@ -26,7 +26,7 @@ from cinque.games.ratroyale.progress.profile import (
     Summary,
 )
 from cinque.games.ratroyale.progress.progress import RatProgress
-from cinque.games.ratroyale.progress.showing import odds
+from cinque.games.ratroyale.progress.shelf import odds
 from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
 

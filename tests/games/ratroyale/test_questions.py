@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
 from cinque.games.ratroyale.content.tables import RULES
-from cinque.games.ratroyale.knowledge.offers import offers_of, threats_to
+from cinque.games.ratroyale.knowledge.offers import offers_of
+from cinque.games.ratroyale.knowledge.overlays import threats_to
 from cinque.games.ratroyale.play.events import Defeated, Dodged, Drew, Hurt, Refilled
 from cinque.games.ratroyale.play.notation import hand_of, opening, picture, position, written
 from cinque.kernel.offers import Offer

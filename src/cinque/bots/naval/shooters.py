@@ -63,9 +63,9 @@ class Shooters:
         chance = min(SURE * self.ways.craft.length[kind] // count, LOST)
         for i in range(count):
             self.belief.mark(cells[i], chance, number)
-            self.belief.dark[cells[i]] += figures.cost[kind] * CERTAIN // count
+            self.belief.dark[cells[i]] += figures.ships.cost[kind] * CERTAIN // count
         middle = self._middle(cells)
-        self.belief.suspects.append(Suspect(kind, wound.owner, figures.health[kind], middle, far // 2, False))
+        self.belief.suspects.append(Suspect(kind, wound.owner, figures.ships.health[kind], middle, far // 2, False))
 
     def _likeliest(self, state: NavalState, seat: i64, wound: Wound) -> i64:
         """The kind with such a weapon of which most are expected that nobody has met."""

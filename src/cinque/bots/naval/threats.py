@@ -42,7 +42,7 @@ class Threats:
         y = suspect.cell // STRIDE
         slack = 0 if suspect.live else min(suspect.drift, 4)
         share: i64 = 16 if suspect.live else UNSURE
-        speed = state.figures.speed[suspect.kind]
+        speed = state.figures.ships.speed[suspect.kind]
         far = min(speed + max(craft.range[suspect.kind], craft.sight[suspect.kind]) + slack, REACHES - 1)
         sees = speed + craft.sight[suspect.kind] + slack
         base = suspect.kind * REACHES

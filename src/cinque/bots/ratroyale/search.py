@@ -51,7 +51,6 @@ class Search:
         world = self._state.copy()
         moves: list[int] = []
         if start is not None:
-            self._player.survey.look(world, world.seat)
             carry_out(world, self._player.ways, start, moves)
         if world.result == RUNNING and world.seat == self._seat:
             self._player.turn(world, script, moves)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.play.figures import COST, HEALTH
+from cinque.games.ratroyale.play.codes import COST, HEALTH
 from cinque.games.ratroyale.play.state import NEUTRAL, RatState, Unit
 
 POINT: Final[i64] = 16

@@ -3,25 +3,16 @@
 from typing import Final
 
 from msgspec import Struct
+from mypy_extensions import i64
 
+from cinque.games.naval.content.words import CHARACTERS, MORTAR_PATTERNS, Blast, Character, MortarPattern, Wish
 from cinque.kernel.options import Option, OptionSpec
-
-# Where damage falls (document, "Damage Patterns").
-SPOT: Final = "spot"
-CROSS: Final = "x"
-ROW: Final = "row"
-PATTERNS: Final = (SPOT, CROSS, ROW)
-
-# The adjacent cells of an X attack (NB-16).
-MORTAR_PATTERNS: Final = ("diag", "plus", "3x3")
 
 # A place on the ring of zones that is drawn.
 ANYWHERE: Final = -1
-# What a map looks like, and "any" of them.
-ANY: Final = "any"
-CHARACTERS: Final = ("archipelago", "continent", "ring", "straits")
 
 
+# twin columns: Ships
 class ShipRow(Struct, frozen=True):
     """One row of Table 1. A radar of range 0 is not there."""
 
@@ -39,6 +30,7 @@ class ShipRow(Struct, frozen=True):
     icon: str
 
 
+# twin: Arms
 class WeaponRow(Struct, frozen=True):
     """One row of Table 2."""
 
@@ -49,14 +41,14 @@ class WeaponRow(Struct, frozen=True):
     damage: int
     blocked: bool
     range: int
-    pattern: str
+    pattern: Blast
     icon: str
 
 
 class CharacterRow(Struct, frozen=True):
     """How one character of map is made: a blur in cells, and hundredths of the noise's spread that shape the land."""
 
-    name: str
+    name: Character
     blur: int
     # Land is drawn to this share of the way from the centre (0) to the edge (100), by this weight.
     at: int
@@ -72,6 +64,7 @@ class FleetRow(Struct, frozen=True):
     ships: str
 
 
+# twin: Numbers
 class Rules(Struct, frozen=True):
     """The rules in force. The defaults are the document and the rulings."""
 
@@ -88,12 +81,12 @@ class Rules(Struct, frozen=True):
     )
     #            letter name                    word         recharge damage blocked range pattern icon
     weapons: tuple[WeaponRow, ...] = (
-        WeaponRow("S", "Shell",                 "shell",       0,     30,    False,   5,  SPOT,  "cannon-ball"),
-        WeaponRow("L", "Long Range Shell",      "long",        1,     50,    False,  12,  SPOT,  "cannon-shot"),
-        WeaponRow("T", "Torpedo",               "torpedo",     1,     80,    True,   10,  SPOT,  "torpedo"),
-        WeaponRow("M", "Mortar",                "mortar",      2,     30,    False,   7,  CROSS, "mortar"),
-        WeaponRow("A", "AirStrike",             "airstrike",   3,     50,    False,   7,  ROW,   "bombing-run"),
-        WeaponRow("B", "Shell Bombardement",    "bombardment", 3,    140,    False,  10,  SPOT,  "bullet-impacts"),
+        WeaponRow("S", "Shell",                 "shell",       0,     30,    False,   5,  "spot", "cannon-ball"),
+        WeaponRow("L", "Long Range Shell",      "long",        1,     50,    False,  12,  "spot", "cannon-shot"),
+        WeaponRow("T", "Torpedo",               "torpedo",     1,     80,    True,   10,  "spot", "torpedo"),
+        WeaponRow("M", "Mortar",                "mortar",      2,     30,    False,   7,  "x",    "mortar"),
+        WeaponRow("A", "AirStrike",             "airstrike",   3,     50,    False,   7,  "row",  "bombing-run"),
+        WeaponRow("B", "Shell Bombardement",    "bombardment", 3,    140,    False,  10,  "spot", "bullet-impacts"),
     )
     #               name           blur at  weight ridges
     characters: tuple[CharacterRow, ...] = (
@@ -123,7 +116,7 @@ class Rules(Struct, frozen=True):
     first_zone_permille: tuple[int, ...] = (ANYWHERE, ANYWHERE, ANYWHERE, 0, ANYWHERE, 0, 167, 71, ANYWHERE)
     zone_gap: int = 19  # steps between the nearest cells of two zones
     zone_clear: int = 2  # cells around a zone that stay free of land
-    map_character: str = ANY
+    map_character: Wish = "any"
     map_seed: int = 0  # 0: drawn by the match
     map_seeds: int = 1_000_000
     land_permille: int = 150  # document: "about 15%"
@@ -133,7 +126,7 @@ class Rules(Struct, frozen=True):
     map_tries: int = 100  # ours: how many maps are drawn before the generator gives up
     cone_widens: bool = True  # NB-05; False keeps the cone inside the diamond of its range
     remember_rounds: int = 12  # NB-44, ours: full turns after which a contact out of sight is forgotten
-    mortar_pattern: str = "diag"  # NB-16
+    mortar_pattern: MortarPattern = "diag"  # NB-16
     row_axis_only: bool = False  # NB-17
     row_spares_firer: bool = True  # NB-19
     sunk_at_zero: bool = True  # NB-22; False is the literal "below zero"
@@ -152,13 +145,62 @@ STRIDE: Final = 128
 SMALLEST_MAP: Final = 60
 LARGEST_MAP: Final = 120
 SEATS_HIGH: Final = 8
+# A bow points to one of so many sides.
+FACINGS_COUNT: Final[i64] = 4
+# A moment that every seat can tell is the full turn times this, and whose place in the order it is.
+PLACES: Final[i64] = 16
+# Shares are counted in these.
+PERMILLE: Final = 1000
+PERCENT: Final = 100
+
+# --- Drawing a map (rulings, "map generator"; NB-37): numbers that shape maps in ways nobody varies -------------------
+
+# The ring of zones is a square.
+SIDES: Final = 4
+# Players whose zones turn onto each other exactly on a lattice of squares: by a half turn, by quarter turns, and by
+# quarter turns and a mirror.
+QUARTERED: Final = 4
+MIRRORED: Final = 8
+EXACT: Final = (2, QUARTERED, MIRRORED)
+# Of mirrored pairs each zone lies a part of a side from the corner, give or take half a smaller part.
+ASIDE: Final = 4
+ASIDE_DRAWN: Final = 16
+# White noise is drawn from so many heights.
+HEIGHTS: Final[i64] = 1 << 12
+# The fine noise that breaks up ridges weighs one part in so many.
+FINE: Final[i64] = 3
+# Of all cells so many thousandths are lower than a high one.
+HIGH_PERMILLE: Final = 900
+# How often the land is moved about to even out the water near the zones, where turns of the map are not exact.
+LEVELLINGS: Final[i64] = 10
+# How often the waterline is moved until the land, lakes filled, has its share.
+WATERLINES: Final[i64] = 6
+# How many other zones count as near.
+NEAREST: Final = 2
+# Maps kept for the next match with the same number.
+KEPT_MAPS: Final = 16
+
+# --- Numbers that decide nothing a player can see --------------------------------------------------------------------
+
+# How often a random place is tried before the whole map is searched for a ship that is imagined.
+BERTH_TRIES: Final[i64] = 60
+# Guesses that dice can make differ.
+GUESSES: Final = 1 << 31
+# The map of a position that is written in one line.
+WRITTEN_SIZE: Final = 24
+# Bits of a byte, and bytes that stand for a grid in the columns of a state.
+BITS: Final = 8
+DIGEST_BYTES: Final = 8
+# What folds a move into the digest of random play.
+FOLD_BITS: Final[i64] = 32
+FOLD: Final[i64] = 1_000_003
 # The sizes a map can have (map generator, step 1): even ones, so that its halves and quarters are alike.
 MAP_SIZES: Final = tuple(range(SMALLEST_MAP, LARGEST_MAP + 1, 2))
 
 
 def ring_length(rules: Rules, size: int) -> int:
     """Steps around the square on which the corners of the zones lie."""
-    return 4 * (size - 2 * rules.zone_margin - rules.zone)
+    return SIDES * (size - 2 * rules.zone_margin - rules.zone)
 
 
 def room_for(rules: Rules, size: int) -> int:
@@ -172,9 +214,9 @@ OPTIONS: Final = OptionSpec(
             "map_character",
             "Map",
             "choice",
-            ANY,
+            "any",
             "Archipelago: islands everywhere. Continent: land in the middle. Ring: a lagoon. Straits: long coasts.",
-            choices=[ANY, *CHARACTERS],
+            choices=["any", *CHARACTERS],
             source="NB-37",
         ),
         Option(

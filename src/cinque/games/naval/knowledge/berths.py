@@ -6,15 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.integers import gap
-from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.content.tables import BERTH_TRIES, FACINGS_COUNT, PLACES, STRIDE
+from cinque.games.naval.play.figures import Hull
 from cinque.games.naval.play.passage import inside
 from cinque.games.naval.play.sight import turns_since
-from cinque.games.naval.play.state import FACINGS_COUNT, NOWHERE, PLACES, Contact, Hull, Lookout, NavalState, Ship
+from cinque.games.naval.play.state import NOWHERE, Contact, Lookout, NavalState, Ship
 from cinque.kernel.dice import Rng
 
 NO_BERTH: Final[i64] = -1
-# How often a random place is tried before the whole map is searched.
-TRIES: Final[i64] = 60
 
 
 @final
@@ -53,8 +52,7 @@ class Sea:
                 cell = contact.cells[0] - hull.cells[i]
                 if self._shows(hull, cell, contact):
                     berths.append(cell * FACINGS_COUNT + facing)
-        self._shuffle(berths)
-        return berths
+        return self._shuffled(berths)
 
     def _shows(self, hull: Hull, cell: i64, contact: Contact) -> bool:
         if not inside(self.state.chart.size, hull, cell):
@@ -74,7 +72,7 @@ class Sea:
         """A berth for a ship that lay on these cells and has drifted since."""
         if drift == 0:
             return self._where_it_was(ship, cells)
-        for _ in range(TRIES):
+        for _ in range(BERTH_TRIES):
             at = self._drifted(cells[self.rng.below(len(cells))], drift)
             facing = self.rng.below(FACINGS_COUNT)
             hull = self.state.figures.hull(ship.kind, facing)
@@ -85,7 +83,7 @@ class Sea:
 
     def around(self, ship: Ship, middle: i64, steps: i64) -> i64:
         """A berth whose centre is within so many steps of a cell."""
-        for _ in range(TRIES):
+        for _ in range(BERTH_TRIES):
             cell = self._drifted(middle, steps)
             facing = self.rng.below(FACINGS_COUNT)
             if cell != NOWHERE and self.hides(ship, self.state.figures.hull(ship.kind, facing), cell, []):
@@ -110,20 +108,19 @@ class Sea:
                 cell = cells[0] - hull.cells[i]
                 if self.hides(ship, hull, cell, cells) and _covers(hull, cell, cells):
                     berths.append(cell * FACINGS_COUNT + facing)
-        self._shuffle(berths)
-        return berths[0] if berths else NO_BERTH
+        return self._shuffled(berths)[0] if berths else NO_BERTH
 
     def anywhere(self, ship: Ship) -> i64:
         """A berth its owner can have brought it to from his starting zone."""
         size = self.state.chart.size
         corner: i64 = self.state.chart.zones[ship.seat]
         wide = self.state.chart.zone
-        far = self.state.figures.speed[ship.kind] * turns_since(self.state, ship.seat, PLACES)
+        far = self.state.figures.ships.speed[ship.kind] * turns_since(self.state, ship.seat, PLACES)
         west = max(corner % STRIDE - far, 0)
         north = max(corner // STRIDE - far, 0)
         across = min(corner % STRIDE + wide + far, size) - west
         down = min(corner // STRIDE + wide + far, size) - north
-        for _ in range(TRIES):
+        for _ in range(BERTH_TRIES):
             cell = (north + self.rng.below(down)) * STRIDE + west + self.rng.below(across)
             facing = self.rng.below(FACINGS_COUNT)
             hull = self.state.figures.hull(ship.kind, facing)
@@ -142,10 +139,12 @@ class Sea:
                     return cell * FACINGS_COUNT + facing
         return NO_BERTH
 
-    def _shuffle(self, items: list[int]) -> None:
-        for i in range(len(items) - 1, 0, -1):
+    def _shuffled(self, berths: list[int]) -> list[int]:
+        out = berths.copy()
+        for i in range(len(out) - 1, 0, -1):
             j = self.rng.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+            out[i], out[j] = out[j], out[i]
+        return out
 
 
 def _covers(hull: Hull, cell: i64, cells: list[int]) -> bool:

@@ -6,23 +6,17 @@ anywhere their owner can have brought them. Nothing of the truth behind the fog 
 same to the seat give the same guess from the same dice.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from cinque.games.naval.content.tables import FACINGS_COUNT, GUESSES
 from cinque.games.naval.knowledge.berths import NO_BERTH, Sea
 from cinque.games.naval.knowledge.suspects import Suspect, suspects_of
+from cinque.games.naval.play.codes import BATTLE, ORDER, PLACEMENT
 from cinque.games.naval.play.harbour import formation
-from cinque.games.naval.play.sight import cover, hull_cells, look_from, turns_since
+from cinque.games.naval.play.sight import hull_cells, turns_since
 from cinque.games.naval.play.state import (
-    BATTLE,
-    EAST,
-    FACINGS_COUNT,
     NOBODY,
-    NOWHERE,
-    ORDER,
-    PLACEMENT,
     RUNNING,
     Contact,
     Lookout,
@@ -31,12 +25,12 @@ from cinque.games.naval.play.state import (
     Wound,
     new_lookout,
 )
-from cinque.games.naval.play.verbs import put_down, take_up
+from cinque.games.naval.play.verbs.fleets import enlist, lift, place
+from cinque.games.naval.play.verbs.lookouts import look_from, stand_for
+from cinque.games.naval.play.verbs.ships import cover, put_down, vanish
 from cinque.games.naval.play.wounds import NEVER, steps_from
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
-
-RNG_SEEDS: Final = 1 << 31
 
 
 def sees_all(state: NavalState, seat: i64) -> bool:
@@ -50,7 +44,7 @@ def guess_of(state: NavalState, seat: i64, dice: Dice) -> NavalState:
         whole = state.copy()
         whole.dice = dice
         return whole
-    rng = Rng(dice.below(ORDER, RNG_SEEDS))
+    rng = Rng(dice.below(ORDER, GUESSES))
     twin = _known_part(state, seat, dice)
     if twin.phase == BATTLE:
         _spread(twin, seat, rng)
@@ -73,7 +67,7 @@ def imagine_of(state: NavalState, seat: i64, dice: Dice) -> NavalState:
             if owner != seat and ship.cell >= 0:
                 for cell in hull_cells(twin, ship):
                     if not twin.is_seen(seat, cell):
-                        twin.at[cell] = u8(NOBODY)
+                        vanish(twin, cell)
     return twin
 
 
@@ -106,23 +100,19 @@ def _known_part(state: NavalState, seat: i64, dice: Dice) -> NavalState:
 
 
 def _muster(state: NavalState, owner: i64, suspects: list[Suspect]) -> list[Suspect]:
-    """Turns suspects into ships, in the order of Table 1; the suspects in that order."""
+    """Turns suspects into ships, as Table 1 lists them; the suspects likewise."""
     ordered: list[Suspect] = []
-    fleet: list[Ship] = []
     for kind in range(state.figures.kinds):
         for suspect in suspects:
             if suspect.kind == kind:
-                slot: i64 = len(fleet)
-                id = state.id_of(owner, slot)
-                fleet.append(Ship(id, owner, slot, kind, NOWHERE, EAST, state.figures.health[kind]))
                 ordered.append(suspect)
-    state.fleets[owner] = fleet
+    enlist(state, owner, [suspect.kind for suspect in ordered])
     return ordered
 
 
 def _deploy(state: NavalState, owner: i64, rng: Rng) -> None:
     """Places a fleet in its zone."""
-    for slot, cell, facing in formation(state, owner, rng.below(state.figures.rules.auto_plans)):
+    for slot, cell, facing in formation(state, owner, rng.below(state.figures.auto_plans)):
         _lay(state, state.fleets[owner][slot], cell * FACINGS_COUNT + facing)
 
 
@@ -143,10 +133,8 @@ def _spread(state: NavalState, seat: i64, rng: Rng) -> None:
             if contact is None:
                 continue
             ship = state.fleets[owner][slot]
-            if contact.health >= 0:
-                ship.health = contact.health
+            stand_for(ship, contact)
             if contact.ship != NOBODY:
-                contact.ship = ship.id
                 live.append(contact)
             else:
                 lost.append(contact)
@@ -154,7 +142,7 @@ def _spread(state: NavalState, seat: i64, rng: Rng) -> None:
     sea = Sea(state, seat, rng)
     _lay_seen(state, sea, live, 0)
     for i in range(len(lost)):
-        drift = state.figures.speed[lost[i].kind] * turns_since(state, lost[i].owner, lost[i].clock)
+        drift = state.figures.ships.speed[lost[i].kind] * turns_since(state, lost[i].owner, lost[i].clock)
         _lay(state, lost_ships[i], sea.near(lost_ships[i], lost[i].cells, drift))
     for contact in state.lookouts[seat].contacts:
         if contact.owner < 0:
@@ -174,8 +162,7 @@ def _lay_seen(state: NavalState, sea: Sea, live: list[Contact], index: i64) -> b
         _lay(state, ship, berth)
         if _lay_seen(state, sea, live, index + 1):
             return True
-        take_up(state, ship)
-        ship.cell = NOWHERE
+        lift(state, ship, SILENT)
     return False
 
 
@@ -189,7 +176,7 @@ def _lay_mark(state: NavalState, sea: Sea, contact: Contact, seat: i64) -> None:
         turns = turns_since(state, owner, contact.clock)
         for ship in state.fleets[owner]:
             if ship.cell < 0:
-                berth = sea.near(ship, contact.cells, state.figures.speed[ship.kind] * turns)
+                berth = sea.near(ship, contact.cells, state.figures.ships.speed[ship.kind] * turns)
                 if berth != NO_BERTH:
                     _lay(state, ship, berth)
                     return
@@ -197,7 +184,7 @@ def _lay_mark(state: NavalState, sea: Sea, contact: Contact, seat: i64) -> None:
 
 def _lay_shooter(state: NavalState, sea: Sea, wound: Wound) -> None:
     """Somebody hit the seat from out of its sight: one who can have done it is put within his range (NB-50)."""
-    board = state.waters().board
+    board = state.waters()
     for ship in state.fleets[wound.owner]:
         if ship.cell >= 0 and board.manhattan(ship.cell, wound.cell) <= steps_from(state, wound, ship.kind):
             return
@@ -220,9 +207,7 @@ def _lay_rest(state: NavalState, sea: Sea, seat: i64) -> None:
 
 def _lay(state: NavalState, ship: Ship, berth: i64) -> None:
     if berth != NO_BERTH:
-        ship.cell = berth // FACINGS_COUNT
-        ship.facing = berth % FACINGS_COUNT
-        put_down(state, ship)
+        place(state, ship, berth // FACINGS_COUNT, berth % FACINGS_COUNT, SILENT)
 
 
 def _open_eyes(state: NavalState, seat: i64) -> None:

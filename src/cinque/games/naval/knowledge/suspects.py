@@ -23,29 +23,16 @@ class Suspect:
 
 def suspects_of(state: NavalState, seat: i64, owner: i64, rng: Rng) -> list[Suspect]:
     """The ships met, and what the rest of the points can buy."""
-    figures = state.figures
-    counts = seen_sunk(state, seat, owner)
-    suspects: list[Suspect] = []
+    roster = Roster(state, seat, owner)
     for contact in state.lookouts[seat].contacts:
         if contact.owner == owner:
-            suspects.append(Suspect(contact.kind, contact))
-            counts[contact.kind] += 1
-    left = _left(state, counts)
-    while not state.is_out(owner):
-        choices: list[int] = []
-        for kind in range(figures.kinds):
-            if figures.cost[kind] <= left and counts[kind] < figures.most_of_a_kind:
-                choices.append(kind)
-        if not choices:
-            break
-        chosen: i64 = choices[rng.below(len(choices))]
-        suspects.append(Suspect(chosen, None))
-        counts[chosen] += 1
-        left -= figures.cost[chosen]
-    for wound in state.lookouts[seat].wounds:
-        if wound.owner == owner and not state.is_out(owner):
-            _arm(state, counts, suspects, wound)
-    return suspects
+            roster.add(contact.kind, contact)
+    if not state.is_out(owner):
+        roster.fill(rng)
+        for wound in state.lookouts[seat].wounds:
+            if wound.owner == owner:
+                roster.arm(wound)
+    return roster.suspects
 
 
 def seen_sunk(state: NavalState, seat: i64, owner: i64) -> vec[i64]:
@@ -57,28 +44,56 @@ def seen_sunk(state: NavalState, seat: i64, owner: i64) -> vec[i64]:
     return counts
 
 
-def _left(state: NavalState, counts: vec[i64]) -> i64:
-    """Points that so many ships leave."""
-    left = state.figures.budget
-    for kind in range(state.figures.kinds):
-        left -= counts[kind] * state.figures.cost[kind]
-    return left
+@final
+class Roster:
+    """A fleet that is being imagined, and how many of each kind it had, those seen to sink included."""
 
+    def __init__(self, state: NavalState, seat: i64, owner: i64) -> None:
+        self.state: Final = state
+        self.suspects: Final[list[Suspect]] = []
+        self._counts: Final[vec[i64]] = seen_sunk(state, seat, owner)
 
-def _arm(state: NavalState, counts: vec[i64], suspects: list[Suspect], wound: Wound) -> None:
-    """Somebody must carry what has hit the seat, or have gone down with it: the cheapest who can takes the place of
-    imagined ships if nobody does (NB-50)."""
-    figures = state.figures
-    cheapest = NO_KIND
-    for kind in range(figures.kinds):
-        if steps_from(state, wound, kind) != NEVER:
-            if counts[kind] > 0:
+    def add(self, kind: i64, contact: Contact | None) -> None:
+        self.suspects.append(Suspect(kind, contact))
+        self._counts[kind] += 1
+
+    def fill(self, rng: Rng) -> None:
+        """Buys for the rest of the points what comes."""
+        choices = self._choices()
+        while choices:
+            self.add(choices[rng.below(len(choices))], None)
+            choices = self._choices()
+
+    def arm(self, wound: Wound) -> None:
+        """Somebody must carry what has hit the seat, or have gone down with it: the cheapest who can takes the place of
+        imagined ships if nobody does (NB-50)."""
+        cost = self.state.figures.ships.cost
+        cheapest = NO_KIND
+        for kind in range(self.state.figures.kinds):
+            if steps_from(self.state, wound, kind) != NEVER:
+                if self._counts[kind] > 0:
+                    return
+                if cheapest == NO_KIND or cost[kind] < cost[cheapest]:
+                    cheapest = kind
+        while self._left() < cost[cheapest]:
+            if not self.suspects or self.suspects[len(self.suspects) - 1].contact is not None:
                 return
-            if cheapest == NO_KIND or figures.cost[kind] < figures.cost[cheapest]:
-                cheapest = kind
-    while _left(state, counts) < figures.cost[cheapest]:
-        if not suspects or suspects[len(suspects) - 1].contact is not None:
-            return
-        counts[suspects.pop().kind] -= 1
-    suspects.append(Suspect(cheapest, None))
-    counts[cheapest] += 1
+            self._counts[self.suspects.pop().kind] -= 1
+        self.add(cheapest, None)
+
+    def _choices(self) -> list[int]:
+        """The kinds of which another can be had."""
+        figures = self.state.figures
+        left = self._left()
+        out: list[int] = []
+        for kind in range(figures.kinds):
+            if figures.ships.cost[kind] <= left and self._counts[kind] < figures.most_of_a_kind:
+                out.append(kind)
+        return out
+
+    def _left(self) -> i64:
+        """Points that so many ships leave."""
+        left = self.state.figures.budget
+        for kind in range(self.state.figures.kinds):
+            left -= self._counts[kind] * self.state.figures.ships.cost[kind]
+        return left

@@ -1,17 +1,23 @@
 """What each seat is shown: views are built up from what it may know, never stripped down."""
 
+from functools import lru_cache
 from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.content.hulls import LYING, footprint
+from cinque.games.naval.content.tables import FACINGS_COUNT, PERMILLE, STRIDE, Rules
+from cinque.games.naval.content.words import PHASES
 from cinque.games.naval.knowledge.guess import sees_all
+from cinque.games.naval.knowledge.shown import FleetView, MapView, ShapesView, ShipView, Tally, View
 from cinque.games.naval.maps.chart import Chart, pack_bits
-from cinque.games.naval.play.events import FleetView, MapView, ShipView, Tally, View
+from cinque.games.naval.play.codes import BATTLE
+from cinque.games.naval.play.figures import covered
 from cinque.games.naval.play.harbour import fleet_fits
 from cinque.games.naval.play.sight import contact_view
-from cinque.games.naval.play.state import BATTLE, PHASES, RUNNING, NavalState
-from cinque.games.naval.play.verbs import outcome_of, points_left
+from cinque.games.naval.play.state import RUNNING, NavalState
+from cinque.games.naval.play.verbs.fleets import points_left
+from cinque.games.naval.play.verbs.turns import outcome_of
 
 SPECTATOR: Final[i64] = -1
 
@@ -31,7 +37,7 @@ def _shown(state: NavalState, seat: i64, open_book: bool) -> View:
     return View(
         seat=seat,
         chart=map_view(state.chart),
-        shapes=state.figures.shapes,
+        shapes=shapes_of(state.figures.rules),
         phase=PHASES[state.phase],
         to_move=state.seat() if state.phase == BATTLE and state.result == RUNNING else -1,
         round=state.round,
@@ -50,6 +56,19 @@ def _shown(state: NavalState, seat: i64, open_book: bool) -> View:
     )
 
 
+@lru_cache
+def shapes_of(rules: Rules) -> ShapesView:
+    """Hulls and radars for those who draw them, made once: a view that has not changed is not sent again."""
+    hulls = [_numbers(footprint(row.length, row.width, lies)) for row in rules.ships for lies in range(LYING)]
+    kinds = range(len(rules.ships))
+    radars = [_numbers(covered(rules, kind, facing)) for kind in kinds for facing in range(FACINGS_COUNT)]
+    return ShapesView(hulls, radars)
+
+
+def _numbers(cells: list[tuple[int, int]]) -> list[int]:
+    return [dy * STRIDE + dx for dx, dy in cells]
+
+
 def map_view(chart: Chart) -> MapView:
     """The map, which everybody knows (NB-07)."""
     return MapView(
@@ -58,7 +77,7 @@ def map_view(chart: Chart) -> MapView:
         number=chart.number,
         character=chart.character,
         land=chart.packed,
-        land_permille=chart.land_cells * 1000 // (chart.size * chart.size),
+        land_permille=chart.land_cells * PERMILLE // (chart.size * chart.size),
         zones=chart.zones,
         zone=chart.zone,
         fair_ways=chart.fair_ways,

@@ -7,50 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from cinque.boards.integers import beyond
-from cinque.boards.layers import two_layers
-from cinque.boards.reach import BLOCKED, FREE, Reach
-from cinque.boards.squares import ORTH_DEGREE, Squares, squares
-from cinque.games.naval.content.tables import STRIDE
+from cinque.boards.squares import Squares, squares
+from cinque.games.naval.content.tables import BITS, PERMILLE, STRIDE
+from cinque.games.naval.content.words import GROUNDS
 
-# What is in a cell of a map: water, land, or the void beyond the edge of a map narrower than the stride.
-WATER: Final[i64] = 0
-LAND: Final[i64] = 1
-VOID: Final[i64] = 2
-
-# A search over both ways a ship may lie has the four steps and the turn.
-WAYS: Final[i64] = 5
-BITS: Final = 8
-
-
-@final
-class Waters:
-    """The geometry of one size of map, and the scratch of searches over it; shared by all charts of that size."""
-
-    def __init__(self, size: int) -> None:
-        self.size: Final[i64] = size
-        self.board: Final[Squares] = squares(STRIDE, size)
-        self.count: Final[i64] = self.board.count
-        # States are cells, lying east-west in the first layer and north-south in the second (NB-24).
-        self.ways: Final[vec[i64]] = two_layers(self.board.orth, ORTH_DEGREE)
-        # A step costs 1, a turn nothing.
-        self.costs: Final[vec[i64]] = vec[i64]([1, 1, 1, 1, 0])
-        self.reach: Final[Reach] = Reach(2 * self.board.count)
-        # Filled around a ship before each search; what lies beyond the edge of the map is never water.
-        self.entry: Final[vec[i64]] = vec[i64](
-            [FREE if state % STRIDE < size else BLOCKED for state in range(2 * STRIDE * size)]
-        )
-
-
-def waters(size: int) -> Waters:
-    """The geometry of this size, built once."""
-    known = _waters.get(size)
-    if known is None:
-        known = Waters(size)
-        _waters[size] = known
-    return known
-
-
-_waters: Final[dict[int, Waters]] = {}
+LAND: Final[i64] = GROUNDS.index("land")
+VOID: Final[i64] = GROUNDS.index("void")
 
 
 @final
@@ -65,11 +27,12 @@ class Chart:
         zone: int,
         number: int = 0,
         character: str = "",
-        fair_ways: int = 1000,
-        fair_water: int = 1000,
+        fair_ways: int = PERMILLE,
+        fair_water: int = PERMILLE,
     ) -> None:
         self.size: Final[i64] = size
-        self.waters: Final[Waters] = waters(size)
+        # As wide as the stride, so that its cells are numbered as those of all maps.
+        self.board: Final[Squares] = squares(STRIDE, size)
         self.land: Final[vec[u8]] = _terrain(size, land)
         self.land_cells: Final[int] = len(land)
         self.zones: Final[list[int]] = zones
@@ -122,7 +85,7 @@ def _terrain(size: i64, land: list[int]) -> vec[u8]:
 
 def pack_bits(size: i64, cells: vec[u8]) -> str:
     """One bit a cell of the map, row after row, set where `cells` is not 0, in base 64."""
-    packed = bytearray((size * size + BITS - 1) // BITS)
+    packed: list[int] = [0] * ((size * size + BITS - 1) // BITS)
     at: i64 = 0
     for y in range(size):
         row = y * STRIDE
@@ -130,4 +93,4 @@ def pack_bits(size: i64, cells: vec[u8]) -> str:
             if cells[row + x] != 0:
                 packed[at // BITS] = packed[at // BITS] | (1 << (at % BITS))
             at += 1
-    return b64encode(packed).decode()
+    return b64encode(bytes(packed)).decode()

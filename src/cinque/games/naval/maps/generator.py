@@ -1,17 +1,27 @@
 """The map generator: from a number and the number of players to a fair map (rulings, "map generator"; NB-37)."""
 
-from typing import Final
+from functools import lru_cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.integers import gap, halves_up
+from cinque.games.naval.content.hulls import LYING, footprint
 from cinque.games.naval.content.tables import (
-    ANY,
     ANYWHERE,
+    ASIDE,
+    ASIDE_DRAWN,
+    EXACT,
+    HIGH_PERMILLE,
+    KEPT_MAPS,
     LARGEST_MAP,
+    LEVELLINGS,
+    MIRRORED,
+    PERMILLE,
+    SIDES,
     SMALLEST_MAP,
     STRIDE,
+    WATERLINES,
     CharacterRow,
     Rules,
     ring_length,
@@ -19,34 +29,15 @@ from cinque.games.naval.content.tables import (
 )
 from cinque.games.naval.maps.chart import Chart
 from cinque.games.naval.maps.noise import relief
-from cinque.games.naval.maps.soundings import PERMILLE, Survey, unevenness
-from cinque.games.naval.play.state import footprint
+from cinque.games.naval.maps.soundings import Soundings, unevenness
 from cinque.kernel.dice import Rng
 from cinque.kernel.reason import Reason, Refused
 
-# How often the land is moved about to even out the water near the zones, where turns of the map are not exact.
-LEVELLINGS: Final[i64] = 10
-# How often the waterline is moved until the land, lakes filled, has its share.
-WATERLINES: Final[i64] = 6
-# Players whose zones turn onto each other exactly on a lattice of squares.
-EXACT: Final = (2, 4, 8)
-# Maps kept for the next match with the same number.
-KEPT: Final = 16
 
-
+@lru_cache(KEPT_MAPS)
 def draw_map(rules: Rules, players: int, number: int) -> Chart:
     """The map with this number; Refused says what is impossible about the options."""
-    key = (rules, players, number)
-    chart = _kept.get(key)
-    if chart is None:
-        chart = _draw(rules, players, map_size(rules, players), number)
-        if len(_kept) >= KEPT:
-            _kept.pop(next(iter(_kept)))
-        _kept[key] = chart
-    return chart
-
-
-_kept: Final[dict[tuple[Rules, int, int], Chart]] = {}
+    return _draw(rules, players, map_size(rules, players), number)
 
 
 def map_size(rules: Rules, players: int) -> int:
@@ -75,15 +66,14 @@ def _draw(rules: Rules, players: int, size: int, number: int) -> Chart:
 
 def _attempt(rules: Rules, players: int, size: int, number: int, character: CharacterRow, rng: Rng) -> Chart | None:
     corners = zone_corners(rules, size, players, rng)
-    heights = relief(size, players, character, rng)
-    _clear_zones(heights, rules, size, corners)
-    survey = Survey(size, rules.zone, corners)
-    if not _raise_land(survey, heights, rules, players):
+    heights = _with_clear_zones(relief(size, players, character, rng), rules, size, corners)
+    soundings = Soundings(size, rules.zone, corners)
+    if not _raise_land(soundings, heights, rules, players):
         return None
-    if not survey.sails_everywhere(_largest(rules)):
+    if not soundings.sails_everywhere(_largest(rules)):
         return None
-    ways = unevenness(survey.ways())
-    water = unevenness(survey.water_near(rules.fair_steps))
+    ways = unevenness(soundings.ways())
+    water = unevenness(soundings.water_near(rules.fair_steps))
     if max(ways, water) > rules.fair_permille:
         return None
     order = list(range(players))
@@ -91,7 +81,7 @@ def _attempt(rules: Rules, players: int, size: int, number: int, character: Char
         j = rng.below(i + 1)
         order[i], order[j] = order[j], order[i]
     zones = [_strided(corners[place], size) for place in order]
-    land = [_strided(cell, size) for cell in range(size * size) if survey.land[cell]]
+    land = [_strided(cell, size) for cell in range(size * size) if soundings.land[cell]]
     return Chart(size, land, zones, rules.zone, number, character.name, ways, water)
 
 
@@ -101,15 +91,18 @@ def _strided(cell: int, size: int) -> int:
 
 def _character(rules: Rules, rng: Rng) -> CharacterRow:
     drawn = rules.characters[rng.below(len(rules.characters))]
-    if rules.map_character == ANY:
+    if rules.map_character == "any":
         return drawn
-    return next(row for row in rules.characters if row.name == rules.map_character)
+    for row in rules.characters:
+        if row.name == rules.map_character:
+            return row
+    raise ValueError(f"no row of the characters of maps is called {rules.map_character}")
 
 
 def _largest(rules: Rules) -> list[list[tuple[int, int]]]:
     """The two footprints of the ship that needs most room."""
     row = max(rules.ships, key=lambda each: (each.width, each.length))
-    return [footprint(row.length, row.width, lies) for lies in range(2)]
+    return [footprint(row.length, row.width, lies) for lies in range(LYING)]
 
 
 def zone_corners(rules: Rules, size: int, players: int, rng: Rng) -> list[int]:
@@ -117,12 +110,12 @@ def zone_corners(rules: Rules, size: int, players: int, rng: Rng) -> list[int]:
 
     Eight zones lie in mirrored pairs. Three are only even when one of them is in a corner of the ring.
     """
-    side = ring_length(rules, size) // 4
-    if players == 8:
-        aside = side // 4 + rng.below(side // 16) - side // 32
-        return [_on_ring(rules, size, side * k + at) for k in range(4) for at in (aside, side - aside)]
+    side = ring_length(rules, size) // SIDES
+    if players == MIRRORED:
+        aside = side // ASIDE + rng.below(side // ASIDE_DRAWN) - side // (2 * ASIDE_DRAWN)
+        return [_on_ring(rules, size, side * k + at) for k in range(SIDES) for at in (aside, side - aside)]
     start = _first_on_ring(rules, side, players, rng)
-    return [_on_ring(rules, size, start + 4 * side * k // players) for k in range(players)]
+    return [_on_ring(rules, size, start + SIDES * side * k // players) for k in range(players)]
 
 
 def _first_on_ring(rules: Rules, side: int, players: int, rng: Rng) -> int:
@@ -130,28 +123,30 @@ def _first_on_ring(rules: Rules, side: int, players: int, rng: Rng) -> int:
     permille = rules.first_zone_permille[players]
     if permille == ANYWHERE:
         return rng.below(side)
-    return side * rng.below(4) + halves_up(side * permille, PERMILLE)
+    return side * rng.below(SIDES) + halves_up(side * permille, PERMILLE)
 
 
 def _on_ring(rules: Rules, size: int, at: int) -> int:
-    side = ring_length(rules, size) // 4
+    side = ring_length(rules, size) // SIDES
     near = rules.zone_margin
     far = near + side
-    at %= 4 * side
+    at %= SIDES * side
     along = at % side
     x, y = [(near + along, near), (far, near + along), (far - along, far), (near, far - along)][at // side]
     return y * size + x
 
 
-def _clear_zones(heights: vec[i64], rules: Rules, size: int, corners: list[int]) -> None:
-    """No land in the zones and close around them."""
+def _with_clear_zones(heights: vec[i64], rules: Rules, size: int, corners: list[int]) -> vec[i64]:
+    """The heights with no land in the zones and close around them."""
+    out = heights[:]
     lowest = _lowest(heights)
     for corner in corners:
         x, y = corner % size, corner // size
         reach = rules.zone_clear
         for at_y in range(max(y - reach, 0), min(y + rules.zone + reach, size)):
             for at_x in range(max(x - reach, 0), min(x + rules.zone + reach, size)):
-                heights[at_y * size + at_x] = lowest
+                out[at_y * size + at_x] = lowest
+    return out
 
 
 def _lowest(heights: vec[i64]) -> i64:
@@ -162,19 +157,19 @@ def _lowest(heights: vec[i64]) -> i64:
     return least * (2 * LEVELLINGS) - 1
 
 
-def _raise_land(survey: Survey, heights: vec[i64], rules: Rules, players: int) -> bool:
+def _raise_land(soundings: Soundings, heights: vec[i64], rules: Rules, players: int) -> bool:
     """Lets the waterline fall until the land has its share; then, where turns are not exact, evens out the water."""
-    if not _flood(survey, heights, rules):
+    if not _flood(soundings, heights, rules):
         return False
     if players in EXACT:
         return True
     strength = _spread(heights)
     for _ in range(LEVELLINGS):
-        water = survey.water_near(rules.fair_steps)
+        water = soundings.water_near(rules.fair_steps)
         if unevenness(water) * 2 <= PERMILLE + rules.fair_permille:
             return True
-        _level(survey, heights, rules, water, strength)
-        if not _flood(survey, heights, rules):
+        heights = _levelled(soundings, heights, rules, water, strength)
+        if not _flood(soundings, heights, rules):
             return False
     return True
 
@@ -182,38 +177,38 @@ def _raise_land(survey: Survey, heights: vec[i64], rules: Rules, players: int) -
 def _spread(heights: vec[i64]) -> i64:
     """The distance between a high cell and a middling one."""
     ordered = sorted(heights)
-    return max(ordered[len(ordered) * 9 // 10] - ordered[len(ordered) // 2], 1)
+    return max(ordered[len(ordered) * HIGH_PERMILLE // PERMILLE] - ordered[len(ordered) // 2], 1)
 
 
-def _level(survey: Survey, heights: vec[i64], rules: Rules, water: list[int], strength: i64) -> None:
-    """Raises the ground where a zone has more water around it than the others have, and lowers it where less."""
+def _levelled(soundings: Soundings, heights: vec[i64], rules: Rules, water: list[int], strength: i64) -> vec[i64]:
+    """The ground raised where a zone has more water around it than the others have, and lowered where less."""
+    out = heights[:]
     mean = sum(water) // len(water)
-    size = survey.size
+    size = soundings.size
     reach: i64 = rules.fair_steps
-    for zone, middle in enumerate(survey.middles):
+    for zone, middle in enumerate(soundings.middles):
         surplus: i64 = water[zone] - mean
         x: i64 = middle % size
         y: i64 = middle // size
         for at_y in range(max(y - reach, 0), min(y + reach, size - 1) + 1):
             wide = reach - gap(at_y, y)
             for at_x in range(max(x - wide, 0), min(x + wide, size - 1) + 1):
-                heights[at_y * size + at_x] += strength * surplus // max(mean, 1)
+                out[at_y * size + at_x] += strength * surplus // max(mean, 1)
+    return out
 
 
-def _flood(survey: Survey, heights: vec[i64], rules: Rules) -> bool:
+def _flood(soundings: Soundings, heights: vec[i64], rules: Rules) -> bool:
     """Makes the highest cells land; False when the waterline cannot give the right share in one piece of water."""
-    cells = survey.board.count
+    cells = soundings.board.count
     wanted: i64 = cells * rules.land_permille // PERMILLE
     slack: i64 = cells * rules.land_slack_permille // (2 * PERMILLE)
     ordered = sorted(heights, reverse=True)
     count = wanted
     for _ in range(WATERLINES):
-        line: i64 = ordered[count]
-        for cell in range(cells):
-            survey.land[cell] = 1 if heights[cell] > line else 0
-        land = survey.fill_lakes()
+        soundings.raise_above(heights, ordered[count])
+        land = soundings.fill_lakes()
         if gap(land, wanted) <= slack:
-            return survey.connected()
+            return soundings.connected()
         count -= land - wanted
         if not 0 < count < cells:
             return False

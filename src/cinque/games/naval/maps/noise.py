@@ -7,20 +7,13 @@ steps, which turning by an angle would not.
 """
 
 from math import isqrt
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.integers import gap
-from cinque.games.naval.content.tables import CharacterRow
+from cinque.games.naval.content.tables import FINE, HEIGHTS, MIRRORED, PERCENT, QUARTERED, CharacterRow
 from cinque.kernel.dice import Rng
-
-# White noise is drawn from so many heights.
-HEIGHTS: Final[i64] = 1 << 12
-# The fine noise that breaks up ridges weighs one part in so many.
-FINE: Final[i64] = 3
-HUNDRED: Final[i64] = 100
 
 
 def white(size: i64, rng: Rng) -> vec[i64]:
@@ -63,9 +56,9 @@ def symmetric(grid: vec[i64], size: i64, players: i64) -> vec[i64]:
     """The grid added up over as many turns as there are players."""
     if players == 2:
         return _half_turned(grid, size)
-    if players == 4 or players == 8:
+    if players == QUARTERED or players == MIRRORED:
         quarter = _quarter_turned(_half_turned(grid, size), size)
-        return _mirrored(quarter, size) if players == 8 else quarter
+        return _mirrored(quarter, size) if players == MIRRORED else quarter
     return _ring_turned(grid, size, players)
 
 
@@ -134,42 +127,50 @@ def relief(size: i64, players: i64, character: CharacterRow, rng: Rng) -> vec[i6
     if character.ridges:
         fine = symmetric(blurred(white(size, rng), size, 2), size, players)
         heights = _ridged(heights, fine, size)
-    _shape(heights, size, character)
-    return heights
+    return _shaped(heights, size, character)
 
 
-def _centred(grid: vec[i64]) -> i64:
-    """Subtracts the mean in place; the mean distance from it."""
+def _centred(grid: vec[i64]) -> vec[i64]:
+    """The grid less its mean."""
     count: i64 = len(grid)
     total: i64 = 0
     for i in range(count):
         total += grid[i]
     mean = total // count
-    spread: i64 = 0
+    return vec[i64]([grid[i] - mean for i in range(count)])
+
+
+def _spread(centred: vec[i64]) -> i64:
+    """The mean distance from the mean."""
+    count: i64 = len(centred)
+    total: i64 = 0
     for i in range(count):
-        grid[i] -= mean
-        spread += gap(grid[i], 0)
-    return max(spread // count, 1)
+        total += gap(centred[i], 0)
+    return max(total // count, 1)
 
 
 def _ridged(grid: vec[i64], fine: vec[i64], size: i64) -> vec[i64]:
     """High where the grid changes its sign, broken up by a finer noise."""
-    spread = _centred(grid)
-    fine_spread = _centred(fine)
-    for i in range(size * size):
-        grid[i] = -gap(grid[i], 0) + fine[i] * spread // (fine_spread * FINE)
-    return grid
+    coarse = _centred(grid)
+    broken = _centred(fine)
+    spread = _spread(coarse)
+    weight = _spread(broken) * FINE
+    return vec[i64]([broken[i] * spread // weight - gap(coarse[i], 0) for i in range(size * size)])
 
 
-def _shape(grid: vec[i64], size: i64, character: CharacterRow) -> None:
-    """Draws land towards a distance from the centre."""
-    spread = _centred(grid)
+def _shaped(grid: vec[i64], size: i64, character: CharacterRow) -> vec[i64]:
+    """The land drawn towards a distance from the centre."""
+    out = vec[i64]([0] * (size * size))
+    centred = _centred(grid)
+    spread = _spread(centred)
     weight: i64 = character.weight
     at: i64 = character.at
+    half: i64 = PERCENT // 2
     for y in range(size):
         for x in range(size):
             u = 2 * x - size + 1
             v = 2 * y - size + 1
-            share: i64 = HUNDRED * isqrt(u * u + v * v) // size
-            pull = HUNDRED // 2 - gap(share, at)
-            grid[y * size + x] = grid[y * size + x] * HUNDRED + spread * weight * pull // (HUNDRED // 2)
+            share: i64 = PERCENT * isqrt(u * u + v * v) // size
+            pull = half - gap(share, at)
+            out[y * size + x] = centred[y * size + x] * PERCENT + spread * weight * pull // half
+    return out

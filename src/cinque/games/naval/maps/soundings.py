@@ -8,14 +8,11 @@ from mypy_extensions import i64
 from cinque.boards.layers import two_layers
 from cinque.boards.reach import Reach
 from cinque.boards.squares import ORTH_DEGREE, Squares, squares
-
-PERMILLE: Final[i64] = 1000
-# How many other zones count as near.
-NEAREST: Final = 2
+from cinque.games.naval.content.tables import NEAREST, PERMILLE
 
 
 @final
-class Survey:
+class Soundings:
     """A map under construction: `land` is 1 on land, 0 on water, size * size cells row after row."""
 
     def __init__(self, size: i64, zone: i64, corners: list[int]) -> None:
@@ -31,6 +28,11 @@ class Survey:
             [corner + down * size + across for down in halves for across in halves] for corner in corners
         ]
         self._reach: Final[Reach] = Reach(size * size)
+
+    def raise_above(self, heights: vec[i64], line: i64) -> None:
+        """Makes the cells higher than the waterline land, and all others water."""
+        for cell in range(self.board.count):
+            self.land[cell] = 1 if heights[cell] > line else 0
 
     def fill_lakes(self) -> i64:
         """Water that cannot be reached from the first zone becomes land; how much land there is then."""

@@ -3,17 +3,20 @@
 from mypy_extensions import i64
 
 from cinque.boards.integers import gap
-from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.content.hulls import LYING
+from cinque.games.naval.content.tables import FACINGS_COUNT, STRIDE
+from cinque.games.naval.play.codes import END, FIRE, SAIL
 from cinque.games.naval.play.effects import Weapon, on_axis
+from cinque.games.naval.play.figures import lying
 from cinque.games.naval.play.gunnery import attack
-from cinque.games.naval.play.moves import END, END_TURN, FIRE, SAIL
-from cinque.games.naval.play.passage import blocker, can_reach, explore, facing_after, known_free
-from cinque.games.naval.play.sight import look
-from cinque.games.naval.play.state import FACINGS_COUNT, LYING, NavalState, Ship, lying
+from cinque.games.naval.play.moves import END_TURN
+from cinque.games.naval.play.passage import Passage, blocker, facing_after, known_free
+from cinque.games.naval.play.state import NavalState, Ship
 from cinque.games.naval.play.turns import end_turn, settle_losses
-from cinque.games.naval.play.verbs import sail, touch
+from cinque.games.naval.play.verbs.lookouts import look
+from cinque.games.naval.play.verbs.ships import sail, touch
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
+from cinque.kernel.moves import Moves, first, pack, second, third, verb_of, with_second, with_third
 from cinque.kernel.reason import Reason
 
 
@@ -43,18 +46,17 @@ def add_orders(state: NavalState, seat: i64, out: Moves) -> None:
 
 def add_sails(state: NavalState, ship: Ship, out: Moves) -> None:
     """Every cell and facing in reach but the present one (NB-04, NB-24)."""
-    explore(state, ship)
-    reach = state.waters().reach
-    count = state.waters().count
+    passage = Passage(state, ship)
     base = pack(SAIL, ship.slot, 0, 0)
-    for i in range(reach.count):
-        place = reach.cells[i]
-        # In the first layer lie the facings east and west, in the second north and south.
-        cell = place if place < count else place - count
-        facing: i64 = 1 if place < count else 0
+    for i in range(passage.count):
+        place = passage.place(i)
+        cell = passage.cell(place)
+        there = with_second(base, cell)
+        # Lying east-west a ship faces east or west, else north or south.
+        facing = 1 - passage.lies(place)
         while facing < FACINGS_COUNT:
             if cell != ship.cell or facing != ship.facing:
-                out.add(base | (cell << 22) | (facing << 36))
+                out.add(with_third(there, facing))
             facing += 2
 
 
@@ -71,14 +73,14 @@ def add_shots(state: NavalState, ship: Ship, weapon: i64, out: Moves) -> None:
         start = at_y * STRIDE
         for at_x in range(max(x - wide, 0), min(x + wide, size - 1) + 1):
             if plain or can_aim(state, ship, row, start + at_x):
-                out.add(base | ((start + at_x) << 36))
+                out.add(with_third(base, start + at_x))
 
 
 def can_aim(state: NavalState, ship: Ship, weapon: Weapon, target: i64) -> bool:
     """Whether a weapon that runs along a line can be aimed there (NB-17, NB-40)."""
     if weapon.leaves_hull and i64(state.at[target]) == ship.id:
         return False
-    return not weapon.pattern.axis_only or on_axis(state.waters().board, ship.cell, target)
+    return not weapon.pattern.axis_only or on_axis(state.waters(), ship.cell, target)
 
 
 # --- Why not ---------------------------------------------------------------------------------------------------------
@@ -120,9 +122,8 @@ def _sail_refusal(state: NavalState, ship: Ship, to: i64, facing: i64) -> Reason
         return Reason("The ship lies there already.", "NB-04")
     if not known_free(state, ship, state.figures.hull(ship.kind, facing), to):
         return Reason("The ship does not fit there: land, the edge, or a ship you know of is in the way.", "NB-24")
-    explore(state, ship)
-    if not can_reach(state, ship, to, facing):
-        speed = state.figures.speed[ship.kind]
+    if Passage(state, ship).to(to, facing) < 0:
+        speed = state.figures.ships.speed[ship.kind]
         return Reason(f"That is more than {speed} free steps away.", "NB-24")
     return None
 
@@ -137,7 +138,7 @@ def _fire_refusal(state: NavalState, ship: Ship, weapon: i64, target: i64) -> Re
     row = figures.weapons[weapon]
     if target % STRIDE >= state.chart.size or target // STRIDE >= state.chart.size:
         return Reason("That is off the map.", "NB-10")
-    if state.waters().board.manhattan(ship.cell, target) > row.range:
+    if state.waters().manhattan(ship.cell, target) > row.range:
         return Reason(f"Out of range: the {name} reaches {row.range} cells from the ship's centre.", "NB-01")
     if row.leaves_hull and i64(state.at[target]) == ship.id:
         return Reason(f"The {name} cannot be aimed at the ship that fires it.", "NB-40")
@@ -167,21 +168,17 @@ def play(state: NavalState, seat: i64, move: i64, log: Log) -> None:
 
 def _play_sail(state: NavalState, ship: Ship, to: i64, facing: i64, log: Log) -> None:
     """Sails the way the owner's knowledge allows, until something he did not know of stops it (NB-25)."""
-    explore(state, ship)
-    waters = state.waters()
-    goal = to + waters.count * lying(facing)
-    start = ship.cell + waters.count * lying(ship.facing)
+    passage = Passage(state, ship)
     path: list[int] = []
     lies = lying(ship.facing)
     met: i64 = -1
-    if goal != start:
-        for place in waters.reach.path(goal):
-            cell = place % waters.count
-            met = blocker(state, ship, state.figures.hulls[ship.kind * LYING + place // waters.count], cell)
-            if met >= 0:
-                break
-            lies = place // waters.count
-            path.append(cell)
+    for place in passage.path(passage.to(to, facing)):
+        cell = passage.cell(place)
+        met = blocker(state, ship, state.figures.hulls[ship.kind * LYING + passage.lies(place)], cell)
+        if met >= 0:
+            break
+        lies = passage.lies(place)
+        path.append(cell)
     sail(state, ship, _steps(ship.cell, path), facing_after(ship, lies, facing), log)
     if met >= 0:
         touch(state, ship, met, log)

@@ -11,12 +11,14 @@ from mypy_extensions import i64
 from cinque.boards.integers import gap
 from cinque.boards.lines import grid_line
 from cinque.boards.squares import ORTH_STEPS, Squares
-from cinque.games.naval.content.tables import CROSS, ROW, Rules, ShipRow, WeaponRow
+from cinque.games.naval.content.tables import Rules, ShipRow, WeaponRow
+from cinque.games.naval.content.words import MortarPattern
+from cinque.games.naval.play.twins import Arms
 
 # The adjacent cells of an X attack by the name of its pattern (NB-16).
 DIAGONAL: Final = [(-1, -1), (1, -1), (-1, 1), (1, 1)]
 STRAIGHT: Final = [(0, -1), (1, 0), (0, 1), (-1, 0)]
-ADJACENT: Final[dict[str, list[tuple[int, int]]]] = {
+ADJACENT: Final[dict[MortarPattern, list[tuple[int, int]]]] = {
     "diag": DIAGONAL,
     "plus": STRAIGHT,
     "3x3": DIAGONAL + STRAIGHT,
@@ -124,24 +126,21 @@ class Row(Pattern):
 
 def pattern_of(row: WeaponRow, rules: Rules) -> Pattern:
     """The pattern of a row of Table 2."""
-    if row.pattern == CROSS:
+    if row.pattern == "x":
         return Cross(ADJACENT[rules.mortar_pattern])
-    if row.pattern == ROW:
+    if row.pattern == "row":
         return Row(rules.row_spares_firer, rules.row_axis_only)
     return Spot()
 
 
-class Weapon:
-    """One row of Table 2 as native numbers."""
+class Weapon(Arms):
+    """One row of Table 2 as native numbers, with what it does."""
 
     def __init__(self, row: WeaponRow, rules: Rules) -> None:
-        self.recharge: i64 = row.recharge
-        self.damage: i64 = row.damage
-        self.blocked: bool = row.blocked
-        self.range: i64 = row.range
-        self.pattern: Pattern = pattern_of(row, rules)
+        super().__init__(row)
+        self.pattern: Final[Pattern] = pattern_of(row, rules)
         # What runs along the water cannot be aimed at the hull it leaves (NB-40).
-        self.leaves_hull: bool = row.blocked or self.pattern.needs_way
+        self.leaves_hull: Final[bool] = row.blocked or self.pattern.needs_way
 
 
 def on_axis(board: Squares, a: i64, b: i64) -> bool:

@@ -4,23 +4,19 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cinque.boards.lines import grid_line
+from cinque.games.naval.play.codes import HIT, NOTHING, SUNK
 from cinque.games.naval.play.effects import Weapon
 from cinque.games.naval.play.events import Fired, Hit, Splashed
-from cinque.games.naval.play.sight import mark, note_empty
+from cinque.games.naval.play.sight import audience
 from cinque.games.naval.play.state import NOBODY, NavalState, Ship
-from cinque.games.naval.play.verbs import audience, sink
-from cinque.games.naval.play.wounds import feel
+from cinque.games.naval.play.verbs.lookouts import feel, mark, note_empty, notice
+from cinque.games.naval.play.verbs.ships import hurt, sink, spend
 from cinque.kernel.log import Log, only
-
-# What a shot did in a cell, as the shooter is told (NB-11).
-NOTHING = 0
-HIT = 1
-SUNK = 2
 
 
 def detonation(state: NavalState, ship: Ship, target: i64) -> i64:
     """Where a torpedo goes off: on the first land or ship after its own hull, or else at its target (NB-20)."""
-    line = grid_line(state.waters().board, ship.cell, target)
+    line = grid_line(state.waters(), ship.cell, target)
     land = state.chart.land
     for i in range(1, len(line)):
         id: i64 = i64(state.at[line[i]])
@@ -32,7 +28,7 @@ def detonation(state: NavalState, ship: Ship, target: i64) -> i64:
 def struck_cells(state: NavalState, ship: Ship, weapon: Weapon, target: i64) -> vec[i64]:
     """Every cell that takes damage."""
     aim = detonation(state, ship, target) if weapon.blocked else target
-    cells = weapon.pattern.struck(state.waters().board, state.chart.size, ship.cell, aim)
+    cells = weapon.pattern.struck(state.waters(), state.chart.size, ship.cell, aim)
     if not weapon.pattern.spares_firer:
         return cells
     spared = vec[i64]()
@@ -46,21 +42,20 @@ def attack(state: NavalState, ship: Ship, weapon: i64, target: i64, log: Log) ->
     """Fires, tells everyone what he may know, and removes what sank once all of it is done (NB-22)."""
     row = state.figures.weapons[weapon]
     cells = struck_cells(state, ship, row, target)
-    ship.fired = True
-    ship.recharge = row.recharge
+    spend(ship, row.recharge)
     log.settle()
     told = _in_order(cells)
-    hurt = _damage(state, row, told)
-    _witness(state, ship, told, hurt)
+    victims = _damage(state, row, told)
+    _witness(state, ship, told, victims)
     if log.listening:
         _tell_shooter(state, ship, weapon, target, cells, log)
-        _tell_victims(state, row, told, hurt, log)
+        _tell_victims(state, row, told, victims, log)
         _tell_others(state, ship, told, log)
     _learn(state, ship, row, cells)
-    for each in hurt:
+    for each in victims:
         if each.seat != ship.seat:
             feel(state, each.seat, _struck_in(state, each, told), row.damage)
-    for each in hurt:
+    for each in victims:
         if is_sunk(state, each):
             sink(state, each, log)
 
@@ -80,29 +75,27 @@ def is_sunk(state: NavalState, ship: Ship) -> bool:
 
 
 def _damage(state: NavalState, weapon: Weapon, cells: vec[i64]) -> list[Ship]:
-    """Each struck cell deals the full damage to the one pool of Health (NB-19, NB-23); the ships that took any."""
-    hurt: list[Ship] = []
+    """Each struck cell deals the full damage (NB-19, NB-23); the ships that took any."""
+    victims: list[Ship] = []
     for i in range(len(cells)):
         id: i64 = i64(state.at[cells[i]])
         if id != NOBODY:
             ship = state.ship(id)
-            ship.health -= weapon.damage
-            if ship not in hurt:
-                hurt.append(ship)
-    if hurt:
-        state.struck = True
-    return hurt
+            hurt(state, ship, weapon.damage)
+            if ship not in victims:
+                victims.append(ship)
+    return victims
 
 
-def _witness(state: NavalState, ship: Ship, cells: vec[i64], hurt: list[Ship]) -> None:
+def _witness(state: NavalState, ship: Ship, cells: vec[i64], victims: list[Ship]) -> None:
     """Who knows that there was damage in this full turn: shooter, victims, and whoever saw it."""
-    if not hurt:
+    if not victims:
         return
-    state.lookouts[ship.seat].felt = True
+    notice(state, ship.seat)
     for seat in range(state.seats):
         for i in range(len(cells)):
             if i64(state.at[cells[i]]) != NOBODY and state.is_seen(seat, cells[i]):
-                state.lookouts[seat].felt = True
+                notice(state, seat)
 
 
 def _tell_shooter(state: NavalState, ship: Ship, weapon: i64, target: i64, cells: vec[i64], log: Log) -> None:
@@ -118,8 +111,8 @@ def _tell_shooter(state: NavalState, ship: Ship, weapon: i64, target: i64, cells
     log.tell(audience(state, ship.seat), Fired(ship.seat, ship.slot, weapon, target, where, results))
 
 
-def _tell_victims(state: NavalState, weapon: Weapon, cells: vec[i64], hurt: list[Ship], log: Log) -> None:
-    for victim in hurt:
+def _tell_victims(state: NavalState, weapon: Weapon, cells: vec[i64], victims: list[Ship], log: Log) -> None:
+    for victim in victims:
         where = _struck_in(state, victim, cells)
         damage = weapon.damage * len(where)
         news = Hit(victim.seat, victim.slot, where, damage, max(0, victim.health))
@@ -165,7 +158,7 @@ def _learn(state: NavalState, ship: Ship, weapon: Weapon, cells: vec[i64]) -> No
 
 def _learn_way(state: NavalState, ship: Ship, end: i64) -> None:
     """A torpedo that went on met nothing before its end (NB-20)."""
-    line = grid_line(state.waters().board, ship.cell, end)
+    line = grid_line(state.waters(), ship.cell, end)
     for i in range(1, len(line) - 1):
         if not state.is_seen(ship.seat, line[i]):
             note_empty(state, ship.seat, line[i])

@@ -4,20 +4,24 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from cinque.boards.squares import AROUND_DEGREE
-from cinque.games.naval.content.tables import STRIDE
-from cinque.games.naval.play.moves import AUTO, BUY, CONFIRM, DROP, LIFT, PLACE, READY
-from cinque.games.naval.play.state import (
+from cinque.games.naval.content.tables import FACINGS_COUNT, STRIDE
+from cinque.games.naval.play.codes import (
+    AUTO,
+    BUY,
+    DROP,
     EAST,
-    FACINGS_COUNT,
+    LIFT,
     NORTH,
+    PLACE,
     PURCHASE,
+    READY,
     SOUTH,
     WEST,
-    Hull,
-    NavalState,
-    Ship,
 )
-from cinque.games.naval.play.verbs import buy, confirm, discard, drop, lift, place, points_left
+from cinque.games.naval.play.figures import Hull
+from cinque.games.naval.play.moves import CONFIRM
+from cinque.games.naval.play.state import NavalState, Ship
+from cinque.games.naval.play.verbs.fleets import buy, confirm, discard, drop, lift, place, points_left
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
 from cinque.kernel.reason import Reason
@@ -34,7 +38,7 @@ def owned(state: NavalState, seat: i64, kind: i64) -> i64:
 
 def can_buy(state: NavalState, seat: i64, kind: i64) -> bool:
     figures = state.figures
-    return points_left(state, seat) >= figures.cost[kind] and owned(state, seat, kind) < figures.most_of_a_kind
+    return points_left(state, seat) >= figures.ships.cost[kind] and owned(state, seat, kind) < figures.most_of_a_kind
 
 
 def add_purchases(state: NavalState, seat: i64, out: Moves) -> None:
@@ -58,7 +62,7 @@ def add_placements(state: NavalState, seat: i64, out: Moves) -> None:
         if ship.cell >= 0:
             out.add(pack(LIFT, ship.slot, 0, 0))
     if waiting:
-        for plan in range(state.figures.rules.auto_plans):
+        for plan in range(state.figures.auto_plans):
             out.add(pack(AUTO, plan, 0, 0))
     if placed(state, seat) >= state.figures.fewest_ships:
         out.add(CONFIRM)
@@ -135,14 +139,14 @@ def fleet_fits(state: NavalState, seat: i64) -> bool:
     for ship in state.fleets[seat]:
         if ship.cell < 0:
             waiting += 1
-    for plan in range(state.figures.rules.auto_plans):
+    for plan in range(state.figures.auto_plans):
         if len(formation(state, seat, plan)) == waiting:
             return True
     return False
 
 
 def _spot(state: NavalState, ship: Ship, taken: vec[u8], plan: i64, apart: bool) -> i64:
-    """The first place for a ship in the order of the plan, as cell and facing in one number; -1 when there is none."""
+    """The first place for a ship as the plan goes, as cell and facing in one number; -1 when there is none."""
     zone = state.chart.zone
     for turn in range(2):
         facing = outward(state, ship.seat, (plan + turn) & 1)
@@ -169,7 +173,7 @@ def _berth(state: NavalState, seat: i64, plan: i64, step: i64) -> i64:
 
 
 def _is_clear(state: NavalState, hull: Hull, cell: i64, taken: vec[u8], apart: bool) -> bool:
-    around = state.waters().board.around
+    around = state.waters().around
     degree: i64 = AROUND_DEGREE
     for i in range(hull.count):
         at = cell + hull.cells[i]
@@ -215,8 +219,8 @@ def _purchase_refusal(state: NavalState, seat: i64, move: i64) -> Reason | None:
     if owned(state, seat, kind) >= figures.most_of_a_kind:
         return Reason(f"At most {figures.most_of_a_kind} ships of a type.", "NB-27")
     left = points_left(state, seat)
-    if left < figures.cost[kind]:
-        return Reason(f"A {name} costs {figures.cost[kind]}, and {left} points are left.", "NB-27")
+    if left < figures.ships.cost[kind]:
+        return Reason(f"A {name} costs {figures.ships.cost[kind]}, and {left} points are left.", "NB-27")
     return None
 
 

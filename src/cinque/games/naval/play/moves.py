@@ -6,25 +6,12 @@ from mypy_extensions import i64
 
 from cinque.boards.squares import squares
 from cinque.games.naval.content.tables import STRIDE, Rules
+from cinque.games.naval.content.words import FACINGS
+from cinque.games.naval.play.codes import END, READY
 from cinque.kernel.moves import CellField, ChoiceField, Field, Grammar, Verb, pack
-
-BUY: Final[i64] = 0
-DROP: Final[i64] = 1
-PLACE: Final[i64] = 2
-LIFT: Final[i64] = 3
-AUTO: Final[i64] = 4
-READY: Final[i64] = 5
-SAIL: Final[i64] = 6
-FIRE: Final[i64] = 7
-END: Final[i64] = 8
 
 CONFIRM: Final[i64] = pack(READY, 0, 0, 0)
 END_TURN: Final[i64] = pack(END, 0, 0, 0)
-
-VERBS: Final = ["buy", "drop", "place", "lift", "auto", "ready", "sail", "fire", "end"]
-
-# Where a bow may point, in the order of the boards' orthogonal steps.
-FACINGS: Final = ["n", "e", "s", "w"]
 
 
 def slots(rules: Rules) -> int:
@@ -33,13 +20,13 @@ def slots(rules: Rules) -> int:
 
 
 def grammar(rules: Rules) -> Grammar:
-    """The moves on a map of any size; the order is that of the constants above."""
+    """The moves on a map of any size."""
     board = squares(STRIDE, STRIDE)
     kind = ChoiceField("kind", [row.word for row in rules.ships])
     weapon = ChoiceField("weapon", [row.word for row in rules.weapons])
     ship = Field("ship", slots(rules))
     to = CellField("to", STRIDE * STRIDE, board)
-    facing = ChoiceField("facing", FACINGS)
+    facing = ChoiceField("facing", list(FACINGS))
     plan = Field("plan", rules.auto_plans)
     return Grammar(
         [

@@ -8,38 +8,35 @@ are those of the ship table. A side written as `-` is out.
 import re
 
 from cinque.boards.notation import place_named
-from cinque.games.naval.content.tables import RULES, STRIDE, Rules
+from cinque.games.naval.content.tables import RULES, STRIDE, WRITTEN_SIZE, Rules
+from cinque.games.naval.content.words import FACINGS, STREAMS
 from cinque.games.naval.maps.chart import Chart
-from cinque.games.naval.play.moves import FACINGS
-from cinque.games.naval.play.sight import cover, look_from
-from cinque.games.naval.play.state import BATTLE, STREAMS, Figures, NavalState, Ship, new_state
-from cinque.games.naval.play.verbs import put_down
+from cinque.games.naval.play.figures import Figures
+from cinque.games.naval.play.state import NavalState, Ship, new_state
+from cinque.games.naval.play.verbs.fleets import join
+from cinque.games.naval.play.verbs.lookouts import look
+from cinque.games.naval.play.verbs.ships import cover, put_down
+from cinque.games.naval.play.verbs.turns import eliminate, resume
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
 SHIP = re.compile(r"(?P<letter>\w) (?P<cell>[a-z]+\d+) (?P<facing>[nesw])(:(?P<health>\d+))?(\*(?P<recharge>\d+))?")
-SMALL = 24
 
 
 def position(
-    text: str, rules: Rules = RULES, size: int = SMALL, land: str = "", to_move: int = 0, full_turn: int = 2
+    text: str, rules: Rules = RULES, size: int = WRITTEN_SIZE, land: str = "", to_move: int = 0, full_turn: int = 2
 ) -> NavalState:
     """The position written in `text`, on a map whose only land is `land`; the seats play in order."""
     sides = [side.strip() for side in text.split("/")]
     chart = open_chart(size, land, len(sides), rules)
-    state = new_state(Figures(rules), chart, Dice("position", STREAMS), len(sides))
+    state = new_state(Figures(rules), chart, Dice("position", list(STREAMS)), len(sides))
     for seat, side in enumerate(sides):
         if side == "-":
-            state.gone |= 1 << seat
-            state.fallen.append(seat)
+            eliminate(state, seat, "", SILENT)
             continue
         for word in side.split(","):
             _add(state, seat, word.strip())
-    state.phase = BATTLE
-    state.order = list(range(len(sides)))
-    state.place = to_move
-    state.round = full_turn
-    state.turn = (full_turn - 1) * len(sides) + to_move + 1
+    resume(state, full_turn, to_move)
     _set_sail(state)
     return state
 
@@ -62,14 +59,14 @@ def _add(state: NavalState, seat: int, word: str) -> None:
     if match is None:
         raise ValueError(f"{word!r} is no ship: write it as in S c4 e:30")
     kind = [row.letter for row in state.figures.rules.ships].index(match["letter"].upper())
-    fleet = state.fleets[seat]
+    slot = len(state.fleets[seat])
     facing = FACINGS.index(match["facing"])
-    health = int(match["health"] or state.figures.health[kind])
-    ship = Ship(state.id_of(seat, len(fleet)), seat, len(fleet), kind, _cell(match["cell"]), facing, health)
+    health = int(match["health"] or state.figures.ships.health[kind])
+    ship = Ship(state.id_of(seat, slot), seat, slot, kind, _cell(match["cell"]), facing, health)
     ship.recharge = int(match["recharge"] or 0)
     ship.moved = "+" in word
     ship.fired = "!" in word
-    fleet.append(ship)
+    join(state, ship)
 
 
 def _set_sail(state: NavalState) -> None:
@@ -77,9 +74,7 @@ def _set_sail(state: NavalState) -> None:
         for ship in fleet:
             put_down(state, ship)
             cover(state, ship)
-    for seat in range(state.seats):
-        if not state.is_out(seat):
-            look_from(state, seat, SILENT)
+    look(state, SILENT)
 
 
 def written(state: NavalState) -> str:
@@ -94,7 +89,7 @@ def _side(state: NavalState, seat: int) -> str:
             row = state.figures.rules.ships[ship.kind]
             recharge = f"*{ship.recharge}" if ship.recharge else ""
             marks = ("+" if ship.moved else "") + ("!" if ship.fired else "")
-            name = state.waters().board.cell_name(ship.cell)
+            name = state.waters().cell_name(ship.cell)
             words.append(f"{row.letter} {name} {FACINGS[ship.facing]}:{ship.health}{recharge}{marks}")
     return ", ".join(words) or "-"
 

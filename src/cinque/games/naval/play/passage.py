@@ -1,12 +1,17 @@
 """Where a ship can go, as far as its owner knows (NB-24 to NB-26), and where a footprint fits."""
 
+from typing import Final, final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.integers import gap
-from cinque.boards.reach import BLOCKED, COST_OF_DIRECTION, FREE
+from cinque.boards.reach import BLOCKED, COST_OF_DIRECTION, FREE, Reach
+from cinque.games.naval.content.hulls import LYING
 from cinque.games.naval.content.tables import STRIDE
-from cinque.games.naval.maps.chart import WAYS
-from cinque.games.naval.play.state import EAST, LYING, NOBODY, SOUTH, Hull, NavalState, Ship, lying
+from cinque.games.naval.play.codes import EAST, SOUTH
+from cinque.games.naval.play.figures import WAYS, Hull, Window, lying
+from cinque.games.naval.play.state import NOBODY, NavalState, Ship
 
 
 def inside(size: i64, hull: Hull, cell: i64) -> bool:
@@ -44,34 +49,73 @@ def blocker(state: NavalState, ship: Ship, hull: Hull, cell: i64) -> i64:
     return -1
 
 
-def explore(state: NavalState, ship: Ship) -> None:
-    """Searches every place and way to lie that the ship can reach; the answer is left in the waters' `reach`.
+@final
+class Passage:
+    """Every cell and way to lie that a ship can reach in one turn, as far as its owner knows.
 
-    A step costs 1 of its Speed, a turn nothing, and a turn needs only both footprints free (NB-24).
+    A step costs 1 of its Speed, a turn nothing, and a turn needs only both footprints free (NB-24). A place is a cell
+    of the ship's window in one of its layers.
     """
-    waters = state.waters()
+
+    def __init__(self, state: NavalState, ship: Ship) -> None:
+        window = state.figures.windows[ship.kind]
+        self._window: Final[Window] = window
+        self._centre: Final[i64] = ship.cell
+        self._reach: Final[Reach] = Reach(LYING * window.count)
+        start = window.count // 2 + window.count * lying(ship.facing)
+        entry = _entry(state, ship, window)
+        self._reach.cheapest(window.ways, WAYS, start, window.speed, window.costs, COST_OF_DIRECTION, entry)
+        # How many places there are, the nearest first; the present one is the first.
+        self.count: Final[i64] = self._reach.count
+
+    def place(self, i: i64) -> i64:
+        return self._reach.cells[i]
+
+    def cell(self, place: i64) -> i64:
+        count = self._window.count
+        return self._centre + self._window.steps[place if place < count else place - count]
+
+    def lies(self, place: i64) -> i64:
+        return 0 if place < self._window.count else 1
+
+    def to(self, cell: i64, facing: i64) -> i64:
+        """The place on this cell, lying as the facing asks; -1 where the ship cannot get to."""
+        window = self._window
+        across = cell % STRIDE - self._centre % STRIDE
+        down = cell // STRIDE - self._centre // STRIDE
+        if gap(across, 0) + gap(down, 0) > window.speed:
+            return -1
+        place = window.count // 2 + down * window.side + across + window.count * lying(facing)
+        return place if self._reach.has(place) else -1
+
+    def steps(self, place: i64) -> i64:
+        """How much of its Speed the ship needs to get there."""
+        return self._reach.steps[place]
+
+    def path(self, place: i64) -> list[int]:
+        """The places on the way, the present one left out."""
+        return self._reach.path(place)
+
+
+def _entry(state: NavalState, ship: Ship, window: Window) -> vec[i64]:
+    """Where in its window a ship may lie, in both layers."""
+    entry = vec[i64]([BLOCKED] * (LYING * window.count))
     size = state.chart.size
-    speed = state.figures.speed[ship.kind]
-    entry = waters.entry
-    count = waters.count
+    speed = window.speed
     level = state.figures.hulls[ship.kind * LYING]
     upright = state.figures.hulls[ship.kind * LYING + 1]
     x = ship.cell % STRIDE
     y = ship.cell // STRIDE
     for at_y in range(max(y - speed, 0), min(y + speed, size - 1) + 1):
         wide = speed - gap(at_y, y)
+        row = (at_y - y + speed) * window.side - x + speed
         for at_x in range(max(x - wide, 0), min(x + wide, size - 1) + 1):
             cell = at_y * STRIDE + at_x
-            entry[cell] = FREE if known_free(state, ship, level, cell) else BLOCKED
-            entry[cell + count] = FREE if known_free(state, ship, upright, cell) else BLOCKED
-    start = ship.cell + count * lying(ship.facing)
-    waters.reach.cheapest(waters.ways, WAYS, start, speed, waters.costs, COST_OF_DIRECTION, entry)
-
-
-def can_reach(state: NavalState, ship: Ship, to: i64, facing: i64) -> bool:
-    """Whether the last `explore` may end on this cell, lying as this facing asks."""
-    waters = state.waters()
-    return waters.reach.has(to + waters.count * lying(facing))
+            if known_free(state, ship, level, cell):
+                entry[row + at_x] = FREE
+            if known_free(state, ship, upright, cell):
+                entry[row + at_x + window.count] = FREE
+    return entry
 
 
 def facing_after(ship: Ship, lies: i64, wanted: i64) -> i64:

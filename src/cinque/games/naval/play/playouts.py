@@ -1,26 +1,15 @@
 """Random play at full speed, for simulation and benchmarks: every legal move is listed before each choice."""
 
-from typing import Final, final
-
 from mypy_extensions import i64
 
+from cinque.games.naval.content.tables import FOLD, FOLD_BITS
+from cinque.games.naval.play.codes import BATTLE
 from cinque.games.naval.play.rules import legal, play
-from cinque.games.naval.play.state import BATTLE, RUNNING, NavalState
+from cinque.games.naval.play.state import RUNNING, NavalState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
-
-FACTOR: Final[i64] = 1_000_003
-MASK: Final[i64] = 0xFFFF_FFFF
-
-
-@final
-class Tally:
-    """How many decisions were made, and a digest of all of them in order."""
-
-    def __init__(self) -> None:
-        self.decisions: i64 = 0
-        self.digest: i64 = 1
+from cinque.kernel.tally import Tally
 
 
 def play_out(state: NavalState, rng: Rng, tally: Tally) -> None:
@@ -30,9 +19,8 @@ def play_out(state: NavalState, rng: Rng, tally: Tally) -> None:
         seat = state.seat() if state.phase == BATTLE else _first_waiting(state)
         legal(state, seat, moves)
         move = moves.at(rng.below(moves.count))
-        tally.digest = (tally.digest * FACTOR + (move ^ (move >> 32)) % FACTOR) & MASK
+        tally.add((move ^ (move >> FOLD_BITS)) % FOLD)
         play(state, seat, move, SILENT)
-        tally.decisions += 1
 
 
 def _first_waiting(state: NavalState) -> i64:

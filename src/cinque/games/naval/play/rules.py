@@ -3,9 +3,12 @@
 from mypy_extensions import i64
 
 from cinque.games.naval.play import battle, harbour
-from cinque.games.naval.play.moves import AUTO, BUY, DROP, END_TURN, LIFT, PLACE, READY
-from cinque.games.naval.play.state import BATTLE, PLACEMENT, PURCHASE, RUNNING, NavalState
-from cinque.games.naval.play.turns import pass_phase
+from cinque.games.naval.play.codes import AUTO, BATTLE, BUY, DROP, LIFT, PLACE, PLACEMENT, PURCHASE, READY
+from cinque.games.naval.play.moves import END_TURN
+from cinque.games.naval.play.state import RUNNING, NavalState
+from cinque.games.naval.play.turns import clear_derelicts, decide, end_turn, pass_phase
+from cinque.games.naval.play.verbs.lookouts import look
+from cinque.games.naval.play.verbs.turns import eliminate, give_up
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, verb_of
 from cinque.kernel.reason import Reason
@@ -63,6 +66,24 @@ def play(state: NavalState, seat: i64, move: i64, log: Log) -> None:
         return
     harbour.play(state, seat, move, log)
     if verb_of(move) == READY:
+        pass_phase(state, log)
+
+
+def resign(state: NavalState, seat: i64, log: Log) -> None:
+    """A seat gives up; its ships drift until the end of the turn (NB-34)."""
+    if state.is_out(seat):
+        return
+    give_up(state, seat, log)
+    eliminate(state, seat, "Resigned.", log)
+    decide(state, log)
+    if state.result != RUNNING:
+        return
+    if state.phase == BATTLE:
+        look(state, log)
+        if state.seat() == seat:
+            end_turn(state, log)
+    else:
+        clear_derelicts(state)
         pass_phase(state, log)
 
 

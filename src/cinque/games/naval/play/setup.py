@@ -2,7 +2,10 @@
 
 from cinque.games.naval.content.tables import Rules
 from cinque.games.naval.maps.generator import draw_map
-from cinque.games.naval.play.state import MAP, ORDER, Figures, NavalState, new_state
+from cinque.games.naval.play.codes import MAP, ORDER
+from cinque.games.naval.play.figures import Figures
+from cinque.games.naval.play.state import NavalState, new_state
+from cinque.games.naval.play.verbs.turns import arrange
 from cinque.kernel.dice import Dice
 
 
@@ -13,5 +16,5 @@ def set_up(rules: Rules, seats: int, dice: Dice) -> NavalState:
     state = new_state(Figures(rules), chart, dice, seats)
     order = list(range(seats))
     dice.shuffle(ORDER, order)
-    state.order = order
+    arrange(state, order)
     return state

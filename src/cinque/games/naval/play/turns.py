@@ -2,18 +2,21 @@
 
 from mypy_extensions import i64
 
-from cinque.games.naval.play.sight import look
-from cinque.games.naval.play.state import BATTLE, DRAW, PLACEMENT, PURCHASE, RUNNING, NavalState
-from cinque.games.naval.play.verbs import (
+from cinque.games.naval.play.codes import BATTLE, PLACEMENT, PURCHASE
+from cinque.games.naval.play.state import DRAW, RUNNING, NavalState
+from cinque.games.naval.play.verbs.lookouts import look
+from cinque.games.naval.play.verbs.ships import remove
+from cinque.games.naval.play.verbs.turns import (
     close_round,
     close_turn,
+    count_unarmed,
     eliminate,
     finish,
-    give_up,
     open_phase,
     open_turn,
+    pass_on,
     ping_all,
-    remove,
+    skip_fallen,
 )
 from cinque.kernel.log import Log
 
@@ -21,10 +24,8 @@ from cinque.kernel.log import Log
 def end_turn(state: NavalState, log: Log) -> None:
     """The turn passes to the next seat that is still in; behind the last one the full turn ends (NB-29)."""
     close_turn(state, log)
-    _clear_derelicts(state)
-    state.place += 1
-    while state.place < len(state.order) and state.is_out(state.seat()):
-        state.place += 1
+    clear_derelicts(state)
+    pass_on(state)
     if state.place >= len(state.order):
         _end_round(state, log)
         if state.result != RUNNING:
@@ -33,7 +34,7 @@ def end_turn(state: NavalState, log: Log) -> None:
     open_turn(state, log)
 
 
-def _clear_derelicts(state: NavalState) -> None:
+def clear_derelicts(state: NavalState) -> None:
     """What players who left have left behind is removed at the end of the turn (NB-34)."""
     for seat in state.fallen:
         for ship in state.fleets[seat]:
@@ -52,8 +53,7 @@ def _end_round(state: NavalState, log: Log) -> None:
     if state.round > state.figures.round_cap:
         _decide_by_points(state, f"{state.figures.round_cap} full turns are over", log)
         return
-    while state.is_out(state.seat()):
-        state.place += 1
+    skip_fallen(state)
     if state.quiet >= state.figures.ping_rounds:
         ping_all(state, log)
 
@@ -64,11 +64,9 @@ def _end_unarmed(state: NavalState, log: Log) -> None:
     for seat in state.order:
         if state.is_out(seat):
             continue
-        if is_armed(state, seat):
-            state.unarmed[seat] = 0
-            anybody = True
-        else:
-            state.unarmed[seat] += 1
+        armed = is_armed(state, seat)
+        count_unarmed(state, seat, armed)
+        anybody = anybody or armed
     limit = state.figures.unarmed_rounds
     late = [seat for seat in state.order if state.unarmed[seat] >= limit and not state.is_out(seat)]
     if not anybody and late:
@@ -76,7 +74,7 @@ def _end_unarmed(state: NavalState, log: Log) -> None:
         return
     for seat in late:
         eliminate(state, seat, f"No armed ship for {limit} full turns.", log)
-    _clear_derelicts(state)
+    clear_derelicts(state)
     decide(state, log)
 
 
@@ -134,24 +132,6 @@ def _decide_by_points(state: NavalState, why: str, log: Log) -> None:
         finish(state, DRAW, f"{why}, and the best fleets are worth the same.", log)
     else:
         finish(state, winner, f"{why}; the most valuable fleet wins.", log)
-
-
-def resign(state: NavalState, seat: i64, log: Log) -> None:
-    """A seat gives up; its ships drift until the end of the turn (NB-34)."""
-    if state.is_out(seat):
-        return
-    give_up(state, seat, log)
-    eliminate(state, seat, "Resigned.", log)
-    decide(state, log)
-    if state.result != RUNNING:
-        return
-    if state.phase == BATTLE:
-        look(state, log)
-        if state.seat() == seat:
-            end_turn(state, log)
-    else:
-        _clear_derelicts(state)
-        pass_phase(state, log)
 
 
 def pass_phase(state: NavalState, log: Log) -> None:

@@ -6,21 +6,13 @@ from mypy_extensions import i64
 
 from cinque.games.naval.play.effects import Spot
 from cinque.games.naval.play.sight import turns_since
-from cinque.games.naval.play.state import PLACES, NavalState, Wound
+from cinque.games.naval.play.state import NavalState, Wound
 
 # No ship of that kind can have done it.
 NEVER: Final[i64] = -1
 
 
-def feel(state: NavalState, seat: i64, cells: list[int], damage: i64) -> None:
-    """A ship of the seat is hit in these cells, with so much damage in each."""
-    lookout = state.lookouts[seat]
-    oldest = (state.round - state.figures.remember_rounds) * PLACES
-    lookout.wounds = [wound for wound in lookout.wounds if wound.clock >= oldest]
-    lookout.wounds.append(Wound(state.clock(), state.seat(), cells[0], _weapons(state, len(cells), damage)))
-
-
-def _weapons(state: NavalState, cells: i64, damage: i64) -> i64:
+def weapons_that(state: NavalState, cells: i64, damage: i64) -> i64:
     """The weapons that do so much in a cell, and can in so many cells at once."""
     bits: i64 = 0
     for number in range(len(state.figures.weapons)):
@@ -40,6 +32,6 @@ def steps_from(state: NavalState, wound: Wound, kind: i64) -> i64:
     for number in state.figures.carried[kind]:
         if (wound.weapons >> number) & 1 == 1:
             weapon = state.figures.weapons[number]
-            sailed = state.figures.speed[kind] * max(turns - weapon.recharge, 0)
+            sailed = state.figures.ships.speed[kind] * max(turns - weapon.recharge, 0)
             furthest = max(furthest, weapon.range + weapon.pattern.spread + sailed)
     return furthest

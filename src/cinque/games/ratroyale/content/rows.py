@@ -1,4 +1,4 @@
-"""What the rows in tables.py are made of. Plain values: `parts.py`, `effects.py` and `powers.py` give them life.
+"""What the rows of the tables are made of, in the words of words.py. Plain values: the room `play` gives them life.
 
 A skill or a trick has forms; the first form whose condition holds is used. A form asks for targets step by step and
 then does its acts in order. A passive changes numbers (mods, auras) or does acts at a moment (reactions). A status is
@@ -9,7 +9,23 @@ from typing import Final
 
 from msgspec import Struct
 
+from cinque.games.ratroyale.content.words import (
+    Clock,
+    Group,
+    ModWhen,
+    Moment,
+    Op,
+    Origin,
+    Place,
+    Role,
+    Stat,
+    Target,
+    TrickKind,
+    WhenKind,
+)
 
+
+# twin: AmountNumbers
 class AmountRow(Struct, frozen=True, omit_defaults=True):
     """Attack x times / over (rounded down, RR-20) + plus + what the status says x intensity."""
 
@@ -19,49 +35,38 @@ class AmountRow(Struct, frozen=True, omit_defaults=True):
     intensity: int = 0
 
 
+# twin: WhomNumbers
 class WhomRow(Struct, frozen=True, omit_defaults=True):
-    """Whom an act touches.
+    """Whom an act touches: a group, within `radius` of a tile where it is one of several."""
 
-    group: picked (who stands on the tile `at`), self, enemies, enemy rodents, rodents, allies (own rodents, the actor
-    too), own lairs, everyone (all but Lairs). Those in the plural are counted within `radius` of `at`, the last two
-    wherever they are. at: self, first, second, or bearer (who carries the actor's `status`).
-    """
-
-    group: str = "picked"
-    at: str = "first"
+    group: Group = "picked"
+    at: Place = "first"
     radius: int = 0
-    status: str = ""
+    status: str = ""  # twin: none
 
 
+# twin: WhenNumbers
 class WhenRow(Struct, frozen=True, omit_defaults=True):
-    """A condition on whoever has the row; `help` is what a player is told when it fails.
+    """A condition on whoever has the row; `help` is what a player is told when it fails."""
 
-    kind: always, has or lacks (the status), marked (somebody carries the status from this actor), alone (no other own
-    rodent on the field), ally near (within `number`), lair above (an own Lair with more Health than `number`), last
-    turn (the status ends with this turn of its clock).
-    """
-
-    kind: str = "always"
-    status: str = ""
+    kind: WhenKind = "always"
+    status: str = ""  # twin: none
     number: int = 0
     help: str = ""
 
 
+# twin: StepNumbers
 class StepRow(Struct, frozen=True, omit_defaults=True):
-    """One target to select.
+    """One target to select, within reach of an origin. `other`: not the first target again."""
 
-    target: self, enemy, enemy rodent, ally (own rodent, never the actor), tile, free (a tile to stand on).
-    origin: actor (reach and altitude with line of sight), first (within reach of the first target), anywhere, zone
-    (own deployment zone), my rodents or my lairs (within reach of one). other: not the first target again.
-    """
-
-    target: str
-    origin: str = "actor"
+    target: Target
+    origin: Origin = "actor"
     reach: int | None = None
     altitude: int | None = None
     other: bool = False
 
 
+# twin: HitNumbers
 class Hit(Struct, frozen=True, omit_defaults=True, tag="hit"):
     """Damage, each time reduced by Defense unless it pierces (RR-19, RR-20)."""
 
@@ -71,12 +76,13 @@ class Hit(Struct, frozen=True, omit_defaults=True, tag="hit"):
     pierce: bool = False
 
 
+# twin: GiveNumbers
 class Give(Struct, frozen=True, omit_defaults=True, tag="give"):
-    """A status for so many turns of a clock: ally (the actor's owner), enemy, victim, or ever (RR-23)."""
+    """A status for so many turns of a clock (RR-23)."""
 
-    status: str
+    status: str  # twin: none
     turns: int = 0
-    clock: str = "ever"
+    clock: Clock = "ever"
     amount: AmountRow = AmountRow(plus=1)
     whom: WhomRow = WhomRow()
 
@@ -95,10 +101,11 @@ class Fade(Struct, frozen=True, omit_defaults=True, tag="fade"):
     whom: WhomRow = WhomRow("self")
 
 
+# twin: ShortenNumbers
 class Shorten(Struct, frozen=True, omit_defaults=True, tag="shorten"):
     """A lasting status begins to run out: so many turn ends of the owner are left."""
 
-    status: str
+    status: str  # twin: none
     turns: int
     whom: WhomRow = WhomRow("self")
 
@@ -109,6 +116,7 @@ class Defeat(Struct, frozen=True, omit_defaults=True, tag="defeat"):
     whom: WhomRow = WhomRow("self")
 
 
+# twin: ReduceNumbers
 class Reduce(Struct, frozen=True, omit_defaults=True, tag="reduce"):
     """Health falls to this number; who has less keeps it."""
 
@@ -116,6 +124,7 @@ class Reduce(Struct, frozen=True, omit_defaults=True, tag="reduce"):
     whom: WhomRow = WhomRow()
 
 
+# twin: RefreshNumbers
 class Refresh(Struct, frozen=True, omit_defaults=True, tag="refresh"):
     """Stamina given back at once, also beyond the usual."""
 
@@ -124,11 +133,12 @@ class Refresh(Struct, frozen=True, omit_defaults=True, tag="refresh"):
     whom: WhomRow = WhomRow()
 
 
+# twin: CarryNumbers
 class Carry(Struct, frozen=True, omit_defaults=True, tag="carry"):
     """Somebody (self or first) lands on a tile (first or second) without walking there."""
 
-    who: str = "self"
-    to: str = "first"
+    who: Place = "self"
+    to: Place = "first"
 
 
 class Swap(Struct, frozen=True, omit_defaults=True, tag="swap"):
@@ -152,44 +162,46 @@ class FormRow(Struct, frozen=True, omit_defaults=True):
     when: WhenRow = WhenRow()
 
 
+# twin: SkillNumbers
 class SkillRow(Struct, frozen=True, omit_defaults=True):
     """A skill as the document prints it. Without Reach and Altitude it is self-cast (RR-15)."""
 
     name: str
-    help: str
+    help: str  # twin: none
     cost: int
     forms: tuple[FormRow, ...]
     reach: int | None = None
     altitude: int | None = None
 
 
+# twin: Modifier
 class ModRow(Struct, frozen=True, omit_defaults=True):
-    """One number changed while this is in force.
+    """One number changed while this is in force. `per_intensity` multiplies by the status' own.
 
-    op: set, add or times; sets come first, then sums, then products. `per_intensity` multiplies by the status' own.
-    when: always, higher (than the tile aimed at) or far (at least `number` tiles from where it comes from).
+    `number` is how many tiles are far.
     """
 
-    stat: str
-    op: str
+    stat: Stat
+    op: Op
     amount: int
     per_intensity: bool = False
-    when: str = "always"
+    when: ModWhen = "always"
     number: int = 0
 
 
+# twin: AuraNumbers
 class AuraRow(Struct, frozen=True, omit_defaults=True):
     """Adds to a number of every other own rodent within the radius, as long as it stands there."""
 
-    stat: str
+    stat: Stat
     amount: int
     radius: int
 
 
 class ReactRow(Struct, frozen=True, omit_defaults=True):
-    """Acts at a moment: placed, ally placed, own turn, any turn, damaged, given, expired, defeated."""
+    """Acts at a moment."""
 
-    moment: str
+    moment: Moment
     acts: tuple[ActRow, ...]
     when: WhenRow = WhenRow()
 
@@ -205,6 +217,7 @@ class PassiveRow(Struct, frozen=True, omit_defaults=True):
     limit: int = 0
 
 
+# twin: StatusNumbers
 class StatusRow(Struct, frozen=True, omit_defaults=True):
     """A status effect.
 
@@ -213,9 +226,9 @@ class StatusRow(Struct, frozen=True, omit_defaults=True):
     """
 
     name: str
-    help: str
-    icon: str
-    good: bool = False
+    help: str  # twin: none
+    icon: str  # twin: none
+    good: bool = False  # twin: none
     mods: tuple[ModRow, ...] = ()
     reacts: tuple[ReactRow, ...] = ()
     unique: bool = False
@@ -227,7 +240,7 @@ class RodentRow(Struct, frozen=True, omit_defaults=True):
 
     name: str
     code: str
-    role: str
+    role: Role
     health: int
     defense: int
     speed: int
@@ -287,17 +300,18 @@ class StructureRow(Struct, frozen=True, omit_defaults=True):
     neutral: bool = False
 
 
+# twin: TrickNumbers
 class TrickRow(Struct, frozen=True, omit_defaults=True):
     """A trick: its placement is the steps of its form."""
 
     name: str
-    kind: str
+    kind: TrickKind
     cost: int
-    help: str
-    placement: str
+    help: str  # twin: none
+    placement: str  # twin: none
     form: FormRow
-    icon: str
-    copies: int = 0
+    icon: str  # twin: none
+    copies: int = 0  # twin: none
 
 
 class RecipeRow(Struct, frozen=True):
@@ -351,7 +365,7 @@ def flat(amount: int) -> AmountRow:
     return AmountRow(amount)
 
 
-def around(group: str, radius: int, at: str = "first") -> WhomRow:
+def around(group: Group, radius: int, at: Place = "first") -> WhomRow:
     """Everyone of a group within a radius."""
     return WhomRow(group, at, radius)
 

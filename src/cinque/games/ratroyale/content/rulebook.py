@@ -1,19 +1,12 @@
-"""The tables of the rulebook, printed from tables.py.
-
-`python -m cinque.games.ratroyale.content.rulebook FILE` renews them.
-"""
+"""The tables of the rulebook that are printed from tables.py; maps/rulebook.py has the one of the maps."""
 
 import re
-import sys
-from collections.abc import Callable, Iterable
-from pathlib import Path
+from collections.abc import Callable, Iterable, Mapping
 
+from cinque.games.ratroyale.content.formulas import likeliest_first, pool_weight, reward
+from cinque.games.ratroyale.content.roster import entities_of, rodents_of
 from cinque.games.ratroyale.content.rows import SkillRow
-from cinque.games.ratroyale.content.tables import MAPS, RULES, Rules
-from cinque.games.ratroyale.maps.chart import load
-from cinque.games.ratroyale.play.binding import entities_of, rodents_of
-from cinque.games.ratroyale.progress.economy import reward
-from cinque.games.ratroyale.progress.showing import odds
+from cinque.games.ratroyale.content.tables import RULES, Rules
 
 # The lengths of matches whose rewards are printed.
 LENGTHS = (10, 20, 40, 60, 80, 100)
@@ -100,7 +93,8 @@ def recipes(rules: Rules) -> str:
 
 
 def pool(rules: Rules) -> str:
-    chances = ((each.card, f"{100 * each.weight / each.whole:.1f} %") for each in odds(rules))
+    whole = pool_weight(rules)
+    chances = ((row.card, f"{100 * row.weight / whole:.1f} %") for row in likeliest_first(rules))
     return table("Squeak | Chance a roll", "lr", chances)
 
 
@@ -124,27 +118,10 @@ def rewards(rules: Rules) -> str:
     )
 
 
-def maps(rules: Rules) -> str:
-    grounds = [load(name) for name in MAPS]
-    return table(
-        "Map | Tiles | Lairs a side | Crumbs Stacks",
-        "lrrr",
-        (
-            (ground.name, f"{ground.board.width} x {ground.board.height}", len(ground.lairs[0]), len(ground.stacks))
-            for ground in grounds
-        ),
-    )
-
-
-PRINTED = (rodents, skills, passives, statuses, tricks, structures, recipes, pool, decks, rewards, maps)
+PRINTED = (rodents, skills, passives, statuses, tricks, structures, recipes, pool, decks, rewards)
 TABLES: dict[str, Callable[[Rules], str]] = {printed.__name__: printed for printed in PRINTED}
 
 
-def with_tables(text: str, rules: Rules = RULES) -> str:
+def with_tables(text: str, tables: Mapping[str, Callable[[Rules], str]], rules: Rules = RULES) -> str:
     """A text with every marked table printed anew."""
-    return TABLE.sub(lambda found: found[1] + TABLES[found[2]](rules) + found[3], text)
-
-
-if __name__ == "__main__":
-    book = Path(sys.argv[1])
-    book.write_text(with_tables(book.read_text()))
+    return TABLE.sub(lambda found: found[1] + tables[found[2]](rules) + found[3], text)

@@ -5,9 +5,9 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, ValidationError, convert
 
+from cinque.games.ratroyale.content.roster import card_costs, card_names, copies_allowed
 from cinque.games.ratroyale.content.rows import DeckRow
 from cinque.games.ratroyale.content.tables import Rules
-from cinque.games.ratroyale.play.binding import card_costs, card_names, copies_allowed
 from cinque.kernel.reason import Reason, Refused
 
 T = TypeVar("T")

@@ -9,7 +9,9 @@ shown in each cycle explains everything, and the hand follows from it.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.play.state import SETUP, Beliefs, Cards, RatState
+from cinque.games.ratroyale.play.codes import DICE_SETUP
+from cinque.games.ratroyale.play.figures import Beliefs
+from cinque.games.ratroyale.play.state import Cards, RatState
 from cinque.games.ratroyale.play.verbs import lower
 from cinque.kernel.dice import Dice
 
@@ -21,7 +23,7 @@ def guess_of(state: RatState, seat: int, dice: Dice) -> RatState:
     if twin.seat != seat:
         lower(twin)
     other = 1 - seat
-    twin.cards[other] = imagined(state.figures.book.beliefs, state.cards[other], dice)
+    twin.cards[other] = imagined(state.figures.squeaks.beliefs, state.cards[other], dice)
     return twin
 
 
@@ -52,7 +54,7 @@ def _likely_set(beliefs: Beliefs, least: list[int], size: int, dice: Dice) -> li
         for deck in beliefs.stock
         if sum(deck) == size and all(copies >= shown for copies, shown in zip(deck, least, strict=True))
     ]
-    pick = dice.below(SETUP, len(fitting) + 1)
+    pick = dice.below(DICE_SETUP, len(fitting) + 1)
     if pick < len(fitting):
         return fitting[pick]
     return _filled_up(beliefs, least, size, dice)
@@ -68,7 +70,7 @@ def _filled_up(beliefs: Beliefs, least: list[int], size: int, dice: Dice) -> lis
 
 
 def _drawn(weights: list[int], dice: Dice) -> int:
-    at = dice.below(SETUP, sum(weights))
+    at = dice.below(DICE_SETUP, sum(weights))
     card = 0
     while at >= weights[card]:
         at -= weights[card]

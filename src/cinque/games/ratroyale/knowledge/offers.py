@@ -1,17 +1,14 @@
-"""Legal moves as a person would be asked, with what helps to choose; and the threat overlay."""
+"""Legal moves as a person would be asked, with what helps to choose."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.boards.hexes import HEX_DEGREE
-from cinque.games.ratroyale.play.effects import ask
-from cinque.games.ratroyale.play.events import Threat
-from cinque.games.ratroyale.play.figures import DODGE, MOVE_COST, SPEED, T_ENEMY
-from cinque.games.ratroyale.play.moves import AIM, CANCEL, END, MOVE, PLACE, USE, WORDS
-from cinque.games.ratroyale.play.powers import HitAct, damage_to, strength
+from cinque.games.ratroyale.play.acts import HitAct
+from cinque.games.ratroyale.play.codes import AIM, CANCEL, DODGE, END, MOVE, PLACE, SPEED, T_ENEMY, USE, VERBS
+from cinque.games.ratroyale.play.effects import Scene, ask
+from cinque.games.ratroyale.play.figures import Form
+from cinque.games.ratroyale.play.powers import damage_to, strength
 from cinque.games.ratroyale.play.rules import NOTHING, aiming, flood, form_of, legal
-from cinque.games.ratroyale.play.state import Form, RatState, Scene, Unit
-from cinque.games.ratroyale.play.turns import income
+from cinque.games.ratroyale.play.state import RatState, Unit
 from cinque.kernel.moves import Moves, first, second, third, verb_of
 from cinque.kernel.offers import Offer
 
@@ -51,7 +48,7 @@ def _last(move: i64) -> i64:
 
 def _offer(state: RatState, head: i64, rows: list[int]) -> Offer:
     verb = verb_of(head)
-    word = WORDS[verb]
+    word = VERBS[verb]
     if verb == PLACE:
         return Offer(word, {"slot": first(head)}, ["to"], rows)
     if verb == MOVE:
@@ -75,8 +72,8 @@ def _dodges(state: RatState, rows: list[int]) -> dict[str, list[int]]:
 
 def _ways(state: RatState, cell: i64, rows: list[int]) -> dict[str, list[int]]:
     """Steps to each tile and the tile before it."""
-    flood(state, state.units[state.at[cell] - 1])
-    reach = state.figures.reach
+    unit = state.units[state.at[cell] - 1]
+    reach = flood(state, unit, ask(state, unit, SPEED, -1))
     return {"steps": [reach.steps[to] for to in rows], "via": [reach.via(to) for to in rows]}
 
 
@@ -101,70 +98,3 @@ def direct_damage(state: RatState, unit: Unit, form: Form, target: Unit) -> int:
         if isinstance(act, HitAct) and act.aimed_first():
             total += act.times * damage_to(state, target, strength(scene, act.amount), act.pierce)
     return total
-
-
-def threats_to(state: RatState, seat: i64) -> list[Threat]:
-    """For every enemy of the seat, the tiles it could strike on its next turn (RR-46: nothing hidden is needed)."""
-    threats: list[Threat] = []
-    crumbs = income(state, 1 - seat)
-    for unit in state.units:
-        if unit.health > 0 and unit.seat == 1 - seat and state.kind_of(unit).rodent:
-            threat = _threat(state, unit, crumbs)
-            if threat is not None:
-                threats.append(threat)
-    return threats
-
-
-def _threat(state: RatState, unit: Unit, crumbs: i64) -> Threat | None:
-    """The strongest skill aimed at an enemy or a tile that its owner can pay for, after as many moves as are left."""
-    best: i64 = 0
-    found: Threat | None = None
-    for skill in state.kind_of(unit).skills:
-        form = form_of(state, unit, skill)
-        if skill.cost > crumbs or form is None:
-            continue
-        amount, radius = power_of(state, unit, form)
-        if amount > best:
-            best = amount
-            cost = ask(state, unit, MOVE_COST, -1)
-            most = (crumbs - skill.cost) // cost if cost > 0 else unit.moves
-            cells = _struck(state, unit, min(unit.moves, most), form.steps[0].reach + radius)
-            found = Threat(unit.id, amount, cells)
-    return found
-
-
-def power_of(state: RatState, unit: Unit, form: Form) -> tuple[i64, i64]:
-    """The raw damage of a form, and how far around its target it goes."""
-    scene = Scene(state, unit.seat, unit, unit.id, NOTHING)
-    total: i64 = 0
-    radius: i64 = 0
-    for act in form.acts:
-        if isinstance(act, HitAct):
-            total += act.times * strength(scene, act.amount)
-            radius = max(radius, act.whom.radius)
-    return total, radius
-
-
-def _struck(state: RatState, unit: Unit, moves: i64, reach: i64) -> list[int]:
-    """Tiles within reach of wherever it can walk in so many movement actions."""
-    figures = state.figures
-    steps = moves * ask(state, unit, SPEED, -1)
-    figures.reach.climb(figures.board.around, HEX_DEGREE, unit.cell, steps, state.at, figures.heights, figures.climb)
-    return spread(state, [figures.reach.cells[i] for i in range(figures.reach.count)], reach)
-
-
-def spread(state: RatState, cells: list[int], reach: i64) -> list[int]:
-    """All tiles within reach of some, whatever lies between, in ascending order."""
-    board = state.figures.board
-    far = vec[i64]([-1] * board.count)
-    queue: list[int] = list(cells)
-    for cell in queue:
-        far[cell] = 0
-    for cell in queue:
-        if far[cell] < reach:
-            for direction in range(HEX_DEGREE):
-                other = board.around[cell * HEX_DEGREE + direction]
-                if other >= 0 and far[other] < 0:
-                    far[other] = far[cell] + 1
-                    queue.append(other)
-    return sorted(queue)

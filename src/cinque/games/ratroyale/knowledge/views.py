@@ -3,11 +3,10 @@
 from msgspec.structs import replace
 from mypy_extensions import i64
 
+from cinque.games.ratroyale.knowledge.shown import AimView, MarkView, MineView, SeatView, UnitView, View
 from cinque.games.ratroyale.play.aiming import zone_of
+from cinque.games.ratroyale.play.codes import ATTACK, DEFENSE, HEIGHT, SPEED, VERBS
 from cinque.games.ratroyale.play.effects import able, ask
-from cinque.games.ratroyale.play.events import AimView, MarkView, MineView, SeatView, UnitView, View
-from cinque.games.ratroyale.play.figures import ATTACK, DEFENSE, HEIGHT, SPEED
-from cinque.games.ratroyale.play.moves import WORDS
 from cinque.games.ratroyale.play.rules import aiming
 from cinque.games.ratroyale.play.state import NOT_AIMING, SEATS, RatState, Unit
 from cinque.games.ratroyale.play.turns import income
@@ -60,7 +59,7 @@ def _unit(state: RatState, unit: Unit) -> UnitView:
 
 def _seat(state: RatState, seat: i64) -> SeatView:
     cards = state.cards[seat]
-    wide: int = state.figures.book.cards
+    wide: int = state.figures.squeaks.cards
     played: list[int] = list(cards.played)
     return SeatView(
         crumbs=state.crumbs if seat == state.seat else 0,
@@ -81,4 +80,4 @@ def _mine(state: RatState, seat: i64) -> MineView:
 
 def _aim(state: RatState) -> AimView:
     steps = len(aiming(state).form.steps)
-    return AimView(WORDS[state.aim_verb], state.aim_from, state.aim_skill, list(state.picks), steps)
+    return AimView(VERBS[state.aim_verb], state.aim_from, state.aim_skill, list(state.picks), steps)

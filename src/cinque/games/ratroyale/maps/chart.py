@@ -13,14 +13,18 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE, Hexes
 from cinque.boards.reach import Reach
-from cinque.games.ratroyale.content.tables import RULES, Rules
+from cinque.games.ratroyale.content.tables import (
+    LARGEST,
+    LEAST_ZONE,
+    MAP_DIGEST_SIZE,
+    MOST_LAIRS,
+    RULES,
+    SMALLEST,
+    Rules,
+)
 
-SMALLEST = (15, 11)
-LARGEST = (40, 30)
 WALL_MARK = "#"
 HOLE_MARK = "."
-# The least number of tiles a deployment zone must have, so that no map shuts a player in.
-LEAST_ZONE = 8
 
 
 class Ground:
@@ -51,7 +55,7 @@ def map_text(name: str) -> str:
 
 def map_digest(name: str) -> str:
     """A short hash of a map's file; it is part of the rules."""
-    return blake2b(map_text(name).encode(), digest_size=8).hexdigest()
+    return blake2b(map_text(name).encode(), digest_size=MAP_DIGEST_SIZE).hexdigest()
 
 
 @cache
@@ -152,8 +156,8 @@ def _shape_faults(ground: Ground, rules: Rules) -> list[str]:
 
 def _place_faults(ground: Ground, rules: Rules) -> list[str]:
     board, wrong = ground.board, []
-    if len(ground.lairs) != 2 or not 1 <= len(ground.lairs[0]) <= 3:
-        return ["Each of two seats needs 1 to 3 Lairs."]
+    if len(ground.lairs) != 2 or not 1 <= len(ground.lairs[0]) <= MOST_LAIRS:
+        return [f"Each of two seats needs 1 to {MOST_LAIRS} Lairs."]
     turned = [[board.half_turn(cell) for cell in cells] for cells in (ground.lairs[0], *ground.stacks)]
     if sorted(turned[0]) != sorted(ground.lairs[1]):
         wrong.append("The Lairs of the seats do not lie opposite each other.")

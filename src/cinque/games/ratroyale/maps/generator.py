@@ -1,19 +1,21 @@
 """Maps nobody has seen: heights from the match's dice, the same turned by half a circle, and fit to play on (RR-07)."""
 
 from cinque.boards.hexes import HEX_DEGREE, Hexes, hexes
-from cinque.games.ratroyale.content.tables import GeneratorRow, Rules
+from cinque.games.ratroyale.content.tables import (
+    DEPTH,
+    FLAT,
+    PERCENT,
+    RAW,
+    SHARES,
+    SMOOTHINGS,
+    TRIES,
+    WALL_LEAST,
+    WALL_LENGTHS,
+    GeneratorRow,
+    Rules,
+)
 from cinque.games.ratroyale.maps.chart import Ground, faults
 from cinque.kernel.dice import Dice
-
-# The shape of the land: how many rounds of smoothing, the range of the raw numbers, and the shares of tiles (in
-# percent, lowest first) that become heights 0, 1, 2 and so on.
-SMOOTHINGS = 3
-RAW = 1000
-SHARES = (12, 42, 22, 12, 8, 4)
-# Tiles from a Lair that stay flat, how far in from the edge it stands (as a part of the width), and the tries.
-FLAT = 2
-DEPTH = 10
-TRIES = 200
 
 
 def generate(row: GeneratorRow, rules: Rules, dice: Dice, stream: int) -> Ground:
@@ -29,10 +31,9 @@ def _attempt(row: GeneratorRow, rules: Rules, dice: Dice, stream: int) -> Ground
     board = hexes(row.width, row.height)
     lairs = _lairs(board, row, dice, stream)
     flat = {cell for side in lairs for lair in side for cell in map(int, board.disc(lair, FLAT))}
-    heights = _heights(board, dice, stream)
-    for cell in flat:
-        heights[cell] = 1
-    _add_walls(board, row, rules, heights, flat, dice, stream)
+    land = _heights(board, dice, stream)
+    walls = _walls(board, row, flat, dice, stream)
+    heights = [1 if cell in flat else rules.wall if cell in walls else land[cell] for cell in range(board.count)]
     open_tiles = [cell for cell in range(board.count) if cell not in flat and heights[cell] < rules.wall]
     places = _pairs(board, open_tiles, row.stacks // 2 + 1, dice, stream)
     stacks = [[cell] for pair in places[:-1] for cell in pair]
@@ -60,7 +61,7 @@ def _heights(board: Hexes, dice: Dice, stream: int) -> list[int]:
     ranked = sorted(range(board.count), key=lambda cell: (noise[cell], min(cell, board.half_turn(cell)), cell))
     heights = [0] * board.count
     for rank, cell in enumerate(ranked):
-        share, height = (rank - rank % 2) * 100 // board.count, 0
+        share, height = (rank - rank % 2) * PERCENT // board.count, 0
         while share >= SHARES[height]:
             share -= SHARES[height]
             height += 1
@@ -74,23 +75,23 @@ def _average(board: Hexes, noise: list[int], cell: int) -> int:
     return sum(values) // len(values)
 
 
-def _add_walls(
-    board: Hexes, row: GeneratorRow, rules: Rules, heights: list[int], flat: set[int], dice: Dice, stream: int
-) -> None:
+def _walls(board: Hexes, row: GeneratorRow, flat: set[int], dice: Dice, stream: int) -> set[int]:
     """Short walls of a few tiles, in opposite pairs."""
-    wanted = board.count * row.walls // 100
+    walls: set[int] = set()
+    wanted = board.count * row.walls // PERCENT
     while wanted > 0:
         cell = dice.below(stream, board.count)
         direction = dice.below(stream, HEX_DEGREE)
-        for _ in range(2 + dice.below(stream, 3)):
+        for _ in range(WALL_LEAST + dice.below(stream, WALL_LENGTHS)):
             opposite = int(board.half_turn(cell))
             if cell not in flat and opposite not in flat:
-                heights[cell] = heights[opposite] = rules.wall
+                walls |= {cell, opposite}
             wanted -= 2
             following = int(board.around[cell * HEX_DEGREE + direction])
             if following < 0:
                 break
             cell = following
+    return walls
 
 
 def _pairs(board: Hexes, tiles: list[int], count: int, dice: Dice, stream: int) -> list[tuple[int, int]]:

@@ -7,63 +7,66 @@ from mypy_extensions import i64
 
 from cinque.boards.integers import gap
 from cinque.boards.lines import ONE_SIDE, hex_on_line
-from cinque.games.ratroyale.play.effects import ask, hostile, sees
-from cinque.games.ratroyale.play.figures import (
+from cinque.games.ratroyale.play.codes import (
+    DEAD_END,
+    FAR_FROM_FIRST,
+    FAR_FROM_LAIRS,
+    FAR_FROM_RODENTS,
+    FINE,
     FROM_ACTOR,
     FROM_FIRST,
-    FROM_LAIRS,
-    FROM_RODENTS,
+    FROM_MY_LAIRS,
+    FROM_MY_RODENTS,
     FROM_ZONE,
+    NO_SIGHT,
+    NO_STRUCTURES,
+    NO_TILE,
+    NOT_ALLY,
+    NOT_ENEMY,
+    NOT_ENEMY_RODENT,
+    NOT_FREE,
+    NOT_ITSELF,
+    OUTSIDE_ZONE,
     REACH,
     SIEGES,
+    SIGHT_LINE,
     T_ALLY,
     T_ENEMY_RODENT,
     T_FREE,
     T_SELF,
     T_TILE,
-    Step,
+    TOO_FAR,
+    TWICE,
 )
-from cinque.games.ratroyale.play.state import Form, RatState, Unit
+from cinque.games.ratroyale.play.effects import ask, hostile, sees
+from cinque.games.ratroyale.play.figures import Form, Step
+from cinque.games.ratroyale.play.state import RatState, Unit
 from cinque.kernel.reason import Reason
-
-# Why a tile is no target.
-FINE: Final[i64] = 0
-NOT_ITSELF: Final[i64] = 1
-NOT_ENEMY: Final[i64] = 2
-NOT_ENEMY_RODENT: Final[i64] = 3
-NO_STRUCTURES: Final[i64] = 4
-NOT_ALLY: Final[i64] = 5
-NO_TILE: Final[i64] = 6
-NOT_FREE: Final[i64] = 7
-TOO_FAR: Final[i64] = 8
-NO_SIGHT: Final[i64] = 9
-OUTSIDE_ZONE: Final[i64] = 10
-FAR_FROM_RODENTS: Final[i64] = 11
-FAR_FROM_LAIRS: Final[i64] = 12
-FAR_FROM_FIRST: Final[i64] = 13
-TWICE: Final[i64] = 14
-DEAD_END: Final[i64] = 15
 
 
 @final
 class Choice:
-    """Who selects targets for what: the seat, the acting entity if there is one, the form, and the picks so far."""
+    """Who selects targets for what: the seat, the acting entity if there is one, the form, and the picks so far.
 
-    def __init__(self, seat: i64, actor: Unit | None, form: Form, picks: vec[i64]) -> None:
+    `cover` is what the seat has to look past (effects.cover_for).
+    """
+
+    def __init__(self, seat: i64, actor: Unit | None, form: Form, picks: vec[i64], cover: vec[i64]) -> None:
         self.seat: Final[i64] = seat
         self.actor: Final[Unit | None] = actor
         self.form: Final[Form] = form
         self.picks: Final[vec[i64]] = picks
+        self.cover: Final[vec[i64]] = cover
 
     def step(self) -> Step:
         return self.form.steps[len(self.picks)]
 
     def after(self, cell: i64) -> "Choice":
-        return Choice(self.seat, self.actor, self.form, append(self.picks[:], cell))
+        return Choice(self.seat, self.actor, self.form, append(self.picks[:], cell), self.cover)
 
 
 def fault(state: RatState, choice: Choice, cell: i64) -> i64:
-    """Why a tile cannot be the next target, FINE when it can. The seat has looked (effects.look)."""
+    """Why a tile cannot be the next target, FINE when it can."""
     step = choice.step()
     wrong = _who(state, choice, step, cell)
     if wrong == FINE:
@@ -108,14 +111,14 @@ def _where(state: RatState, choice: Choice, step: Step, cell: i64) -> i64:
     if step.origin == FROM_ACTOR and actor is not None:
         if board.distance(actor.cell, cell) > step.reach + ask(state, actor, REACH, cell):
             return TOO_FAR
-        return FINE if sees(state, actor.cell, cell, step.altitude) else NO_SIGHT
+        return FINE if sees(state, choice.cover, actor.cell, cell, step.altitude) else NO_SIGHT
     if step.origin == FROM_FIRST:
         return FINE if board.distance(choice.picks[0], cell) <= step.reach else FAR_FROM_FIRST
     if step.origin == FROM_ZONE:
         return FINE if near(state, choice.seat, cell, state.figures.zone_reach, False) else OUTSIDE_ZONE
-    if step.origin == FROM_RODENTS:
+    if step.origin == FROM_MY_RODENTS:
         return FINE if near(state, choice.seat, cell, step.reach, True) else FAR_FROM_RODENTS
-    if step.origin == FROM_LAIRS:
+    if step.origin == FROM_MY_LAIRS:
         return FINE if near(state, choice.seat, cell, step.reach, False) else FAR_FROM_LAIRS
     return FINE
 
@@ -162,34 +165,34 @@ def _tiles(state: RatState, choice: Choice, step: Step) -> vec[i64]:
     figures = state.figures
     board = figures.board
     if step.origin == FROM_ACTOR and choice.actor is not None:
-        return board.disc(choice.actor.cell, step.reach + figures.book.extra_reach)
+        return board.disc(choice.actor.cell, step.reach + figures.squeaks.extra_reach)
     if step.origin == FROM_FIRST:
         return board.disc(choice.picks[0], step.reach)
-    sight = figures.sight
-    sight.clear()
     reach: i64 = figures.zone_reach if step.origin == FROM_ZONE else step.reach
+    return _around_own(state, choice.seat, reach, step.origin == FROM_MY_RODENTS)
+
+
+def _around_own(state: RatState, seat: i64, reach: i64, rodents: bool) -> vec[i64]:
+    """The tiles within reach of a rodent of the seat, or else of a Lair, each once."""
+    seen = state.figures.bare[:]
+    found = vec[i64]()
     for unit in state.units:
-        if unit.seat == choice.seat and unit.health > 0:
+        if unit.seat == seat and unit.health > 0:
             kind = state.kind_of(unit)
-            if kind.rodent if step.origin == FROM_RODENTS else kind.base:
-                sight.add_hexes(board, unit.cell, reach)
-    return sight.cells[: sight.count]
+            if kind.rodent if rodents else kind.base:
+                for cell in state.figures.board.disc(unit.cell, reach):
+                    if seen[cell] == 0:
+                        seen[cell] = 1
+                        found = append(found, cell)
+    return found
 
 
 def zone_of(state: RatState, seat: i64) -> vec[i64]:
     """The free tiles of a seat's deployment zone, each once: near a living Lair of its own (RR-09)."""
-    sight = state.figures.sight
-    sight.clear()
-    for unit in state.units:
-        if unit.seat == seat and unit.health > 0 and state.kind_of(unit).base:
-            sight.add_hexes(state.figures.board, unit.cell, state.figures.zone_reach)
     found = vec[i64]()
-    i: i64 = 0
-    while i < sight.count:
-        cell = sight.cells[i]
+    for cell in _around_own(state, seat, state.figures.zone_reach, False):
         if state.at[cell] == 0 and state.standable(cell):
             found = append(found, cell)
-        i += 1
     return found
 
 
@@ -204,7 +207,7 @@ def reason(state: RatState, choice: Choice, cell: i64) -> Reason | None:
         reach = step.reach + ask(state, choice.actor, REACH, cell)
         return Reason(f"That is {away} tiles away; the reach is {reach}.", "RR-15")
     if wrong == NO_SIGHT and choice.actor is not None:
-        return Reason(_blocked(state, choice.actor.cell, cell, step.altitude), "RR-16")
+        return Reason(_blocked(state, choice, choice.actor.cell, cell), "RR-16")
     if wrong == FAR_FROM_RODENTS:
         return Reason(f"No rodent of yours is within {step.reach} of that tile.", "RR-06")
     if wrong == FAR_FROM_LAIRS:
@@ -229,9 +232,10 @@ WORDS: Final[dict[i64, tuple[str, str]]] = {
 }
 
 
-def _blocked(state: RatState, start: i64, end: i64, altitude: i64) -> str:
+def _blocked(state: RatState, choice: Choice, start: i64, end: i64) -> str:
     """The verdict on a line of sight, with the first tile that is too high and by how much."""
     figures = state.figures
+    altitude = choice.step().altitude
     ground = figures.heights[start]
     n = figures.board.distance(start, end)
     i: i64 = 1
@@ -240,8 +244,8 @@ def _blocked(state: RatState, start: i64, end: i64, altitude: i64) -> str:
         if cell < 0:
             return "The line of sight leaves the field."
         height = figures.heights[cell]
-        if i < n and figures.lines:
-            height += figures.cover[cell]
+        if i < n and figures.sight == SIGHT_LINE:
+            height += choice.cover[cell]
         if height - ground > altitude:
             name = figures.board.cell_name(cell)
             return f"No line of sight: {name} is {_by(height - ground)}, and the altitude is {altitude}."

@@ -1,11 +1,13 @@
-"""Makes the book: every row of the tables as native parts."""
+"""Binds the rows: every one of them becomes a native object, and names become numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from librt.vecs import vec
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 from mypy_extensions import i64
 
+from cinque.games.ratroyale.content.roster import card_names, check_cards, copies_allowed, entities_of
 from cinque.games.ratroyale.content.rows import (
     ActRow,
     Build,
@@ -16,21 +18,21 @@ from cinque.games.ratroyale.content.rows import (
     Give,
     Hit,
     Mend,
-    PassiveRow,
     ReactRow,
     Reduce,
     Refresh,
     RodentRow,
     Shorten,
     SkillRow,
+    StatusRow,
     StructureRow,
     Swap,
     TrickRow,
-    VariantRow,
 )
 from cinque.games.ratroyale.content.tables import Rules
-from cinque.games.ratroyale.play.figures import MOMENTS, STATS, Aura, Modifier, Step, When, number_of
-from cinque.games.ratroyale.play.powers import (
+from cinque.games.ratroyale.content.words import MOMENTS, STATS
+from cinque.games.ratroyale.play.acts import (
+    Act,
     BuildAct,
     CarryAct,
     DefeatAct,
@@ -42,56 +44,34 @@ from cinque.games.ratroyale.play.powers import (
     RefreshAct,
     ShortenAct,
     SwapAct,
+    number_of,
 )
-from cinque.games.ratroyale.play.state import Act, Beliefs, Book, Form, Kind, Reaction, Skill, Status, Trick
+from cinque.games.ratroyale.play.figures import (
+    Aura,
+    Beliefs,
+    Form,
+    Kind,
+    Reaction,
+    Skill,
+    Squeaks,
+    Status,
+    Step,
+    Trick,
+    When,
+)
+from cinque.games.ratroyale.play.twins import Modifier
 
 # What a stat is that no card prints: whether it may attack structures, regain Health, act.
 UNPRINTED = {"sieges": 1, "heals": 1, "able": 1}
-INHERITED = ("health", "defense", "speed", "moves", "stamina", "attack", "move_cost", "height", "cost")
 
 
-def forged(variant: VariantRow, parent: RodentRow) -> RodentRow:
-    """A variant in full: a stat or a whole section it does not print is its parent's (RR-22)."""
-    printed = {name: value for name, value in asdict(variant).items() if name in INHERITED and value is not None}
-    if variant.skills is not None:
-        printed["skills"] = variant.skills
-    if variant.passives is not None:
-        printed["passives"] = variant.passives
-    return replace(
-        parent,
-        name=variant.name,
-        code=variant.code,
-        icon=variant.icon,
-        blurb=variant.blurb,
-        parent=parent.name,
-        **printed,
-    )
-
-
-def rodents_of(rules: Rules) -> list[RodentRow]:
-    """Every rodent, the basic ones first."""
-    basics = {row.name: row for row in rules.rodents}
-    return [*rules.rodents, *(forged(variant, basics[variant.parent]) for variant in rules.variants)]
-
-
-def card_names(rules: Rules) -> list[str]:
-    """Every card by number: rodents, then tricks."""
-    return [row.name for row in rodents_of(rules)] + [row.name for row in rules.tricks]
-
-
-def card_costs(rules: Rules) -> list[int]:
-    return [row.cost for row in rodents_of(rules)] + [row.cost for row in rules.tricks]
-
-
-def copies_allowed(rules: Rules) -> list[int]:
-    """How many of each card a set may hold (RR-04)."""
-    rows: list[RodentRow | TrickRow] = [*rodents_of(rules), *rules.tricks]
-    return [row.copies or rules.copies for row in rows]
-
-
-def entities_of(rules: Rules) -> list[RodentRow | StructureRow]:
-    """Everything that can stand on a field, by number of its kind: rodents, then structures."""
-    return [*rodents_of(rules), *rules.structures]
+@contextmanager
+def naming(row: str) -> Iterator[None]:
+    """Whatever is wrong with a row is said with its name."""
+    try:
+        yield
+    except ValueError as error:
+        raise ValueError(f"the row {row!r} of the tables: {error}") from error
 
 
 class Binder:
@@ -99,24 +79,18 @@ class Binder:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.entities = entities_of(rules)
         self.statuses = [row.name for row in rules.statuses]
-        self.kinds = [row.name for row in entities_of(rules)]
-        self.auras: list[Aura] = []
+        self.kinds = [row.name for row in self.entities]
 
-    def book(self) -> Book:
-        kinds = [self.kind(number, row) for number, row in enumerate(entities_of(self.rules))]
-        tricks = [Trick(row.name, row.cost, self.form(row.form, 0, 0)) for row in self.rules.tricks]
-        statuses = [
-            Status(
-                row.name,
-                [Modifier(mod) for mod in row.mods],
-                [self.reaction(react) for react in row.reacts],
-                row.unique,
-                row.bound,
-            )
-            for row in self.rules.statuses
-        ]
-        return Book(kinds, tricks, statuses, self.auras, self.beliefs())
+    def squeaks(self) -> Squeaks:
+        return Squeaks(
+            [self.kind(row) for row in self.entities],
+            [self.trick(row) for row in self.rules.tricks],
+            [self.status(row) for row in self.rules.statuses],
+            [aura for number, row in enumerate(self.entities) for aura in self.auras(number, row)],
+            self.beliefs(),
+        )
 
     def beliefs(self) -> Beliefs:
         """Cards weigh what they weigh in the gacha, forged ones as little as the rarest."""
@@ -126,23 +100,34 @@ class Binder:
         stock = [[row.cards.get(name, 0) for name in names] for row in self.rules.decks]
         return Beliefs(names, copies_allowed(self.rules), weights, stock)
 
-    def kind(self, number: int, row: RodentRow | StructureRow) -> Kind:
+    def kind(self, row: RodentRow | StructureRow) -> Kind:
         printed = {**UNPRINTED, **asdict(row)}
-        stats = vec[i64]([printed.get(stat, 0) for stat in STATS])
-        limit = max((passive.limit for passive in row.passives), default=0)
-        kind = Kind(row.name, stats, isinstance(row, RodentRow), isinstance(row, StructureRow) and row.base, limit)
-        for passive in row.passives:
-            self.add_passive(kind, number, passive)
-        kind.skills.extend(self.skill(skill) for skill in row.skills)
-        return kind
+        with naming(row.name):
+            return Kind(
+                row.name,
+                vec[i64]([printed.get(stat, 0) for stat in STATS]),
+                isinstance(row, RodentRow),
+                isinstance(row, StructureRow) and row.base,
+                max((passive.limit for passive in row.passives), default=0),
+                [Modifier(mod) for passive in row.passives for mod in passive.mods],
+                [self.reaction(react) for passive in row.passives for react in passive.reacts],
+                [self.skill(skill) for skill in row.skills],
+            )
 
-    def add_passive(self, kind: Kind, number: int, row: PassiveRow) -> None:
-        kind.modifiers.extend(Modifier(mod) for mod in row.mods)
-        kind.reactions.extend(self.reaction(react) for react in row.reacts)
-        self.auras.extend(Aura(number, aura) for aura in row.auras)
+    def auras(self, number: int, row: RodentRow | StructureRow) -> list[Aura]:
+        with naming(row.name):
+            return [Aura(number, aura) for passive in row.passives for aura in passive.auras]
+
+    def trick(self, row: TrickRow) -> Trick:
+        with naming(row.name):
+            return Trick(row, self.form(row.form, 0, 0))
+
+    def status(self, row: StatusRow) -> Status:
+        with naming(row.name):
+            return Status(row, [self.reaction(react) for react in row.reacts])
 
     def skill(self, row: SkillRow) -> Skill:
-        return Skill(row.name, row.cost, [self.form(form, row.reach or 0, row.altitude or 0) for form in row.forms])
+        return Skill(row, [self.form(form, row.reach or 0, row.altitude or 0) for form in row.forms])
 
     def form(self, row: FormRow, reach: int, altitude: int) -> Form:
         steps = [Step(step, reach, altitude) for step in row.steps]
@@ -180,5 +165,7 @@ class Binder:
                 return BuildAct(row, self.kinds)
 
 
-def book_of(rules: Rules) -> Book:
-    return Binder(rules).book()
+def squeaks_of(rules: Rules) -> Squeaks:
+    """Everything the rows say; ValueError names a row that speaks of what is not there."""
+    check_cards(rules)
+    return Binder(rules).squeaks()

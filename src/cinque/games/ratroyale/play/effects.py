@@ -1,30 +1,60 @@
-"""Numbers that can be changed by something else, conditions, and what can be seen.
+"""Numbers that can be changed by something else, conditions, and what can be seen. Nothing here leaves a trace.
 
 The engine asks for a number with `ask`; every modifier and aura in force may change it. Nothing is pushed and taken
 back, so an aura is there as long as its owner stands near, and a status as long as it is carried.
 """
 
+from typing import Final, final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.sight import in_view
-from cinque.games.ratroyale.play.figures import (
+from cinque.games.ratroyale.play.codes import (
     ABLE,
     ADD,
-    ALLY_NEAR,
-    ALONE,
     FAR,
-    HAS,
     HEIGHT,
     HIGHER,
-    LACKS,
-    LAIR_ABOVE,
-    LAST_TURN,
-    MARKED,
+    IF_ALLY_NEAR,
+    IF_ALONE,
+    IF_HAS,
+    IF_LACKS,
+    IF_LAIR_ABOVE,
+    IF_LAST_TURN,
+    IF_MARKED,
     SET,
-    Modifier,
-    When,
+    SIGHT_LINE,
 )
-from cinque.games.ratroyale.play.state import Mark, RatState, Scene, Unit
+from cinque.games.ratroyale.play.figures import When
+from cinque.games.ratroyale.play.state import Mark, RatState, Unit
+from cinque.games.ratroyale.play.twins import Modifier
+
+
+@final
+class Scene:
+    """What is going on while acts are done: who acts for which seat, on which tiles."""
+
+    def __init__(
+        self,
+        state: RatState,
+        seat: i64,
+        actor: Unit | None,
+        source: i64,
+        picks: vec[i64],
+        dodged: i64 = 0,
+        mark: Mark | None = None,
+    ) -> None:
+        self.state: Final[RatState] = state
+        self.seat: Final[i64] = seat
+        self.actor: Final[Unit | None] = actor
+        # The id of the acting entity, or of the trick of that seat (below 0).
+        self.source: Final[i64] = source
+        self.picks: Final[vec[i64]] = picks
+        # The picks that dodged, as a bit set (RR-37).
+        self.dodged: Final[i64] = dodged
+        # The status whose reaction this is.
+        self.mark: Final[Mark | None] = mark
 
 
 def ask(state: RatState, unit: Unit, stat: i64, at: i64) -> i64:
@@ -32,12 +62,17 @@ def ask(state: RatState, unit: Unit, stat: i64, at: i64) -> i64:
 
     `at` is the tile aimed at, or the one an attack comes from, for modifiers that depend on it; -1 for none.
     """
-    book = state.figures.book
-    value: i64 = book.kinds[unit.kind].stats[stat]
-    added: i64 = _aura(state, unit, stat)
+    return ask_from(state, unit, unit.cell, stat, at)
+
+
+def ask_from(state: RatState, unit: Unit, cell: i64, stat: i64, at: i64) -> i64:
+    """What `ask` would answer if the unit stood on another tile."""
+    squeaks = state.figures.squeaks
+    value: i64 = squeaks.kinds[unit.kind].stats[stat]
+    added: i64 = _aura(state, unit, cell, stat)
     factor: i64 = 1
-    for modifier in book.kinds[unit.kind].modifiers:
-        if modifier.stat == stat and _in_force(state, unit, modifier, at):
+    for modifier in squeaks.kinds[unit.kind].modifiers:
+        if modifier.stat == stat and _in_force(state, cell, modifier, at):
             if modifier.op == SET:
                 value = modifier.amount
             elif modifier.op == ADD:
@@ -45,8 +80,8 @@ def ask(state: RatState, unit: Unit, stat: i64, at: i64) -> i64:
             else:
                 factor *= modifier.amount
     for mark in unit.marks:
-        for modifier in book.statuses[mark.status].modifiers:
-            if modifier.stat == stat and _in_force(state, unit, modifier, at):
+        for modifier in squeaks.statuses[mark.status].modifiers:
+            if modifier.stat == stat and _in_force(state, cell, modifier, at):
                 if modifier.op == SET:
                     value = modifier.amount
                 elif modifier.op == ADD:
@@ -56,24 +91,24 @@ def ask(state: RatState, unit: Unit, stat: i64, at: i64) -> i64:
     return max((value + added) * factor, 0)
 
 
-def _in_force(state: RatState, unit: Unit, modifier: Modifier, at: i64) -> bool:
+def _in_force(state: RatState, cell: i64, modifier: Modifier, at: i64) -> bool:
     if modifier.when == HIGHER:
-        return at >= 0 and state.figures.heights[unit.cell] > state.figures.heights[at]
+        return at >= 0 and state.figures.heights[cell] > state.figures.heights[at]
     if modifier.when == FAR:
-        return at >= 0 and state.figures.board.distance(unit.cell, at) >= modifier.number
+        return at >= 0 and state.figures.board.distance(cell, at) >= modifier.number
     return True
 
 
-def _aura(state: RatState, unit: Unit, stat: i64) -> i64:
+def _aura(state: RatState, unit: Unit, cell: i64, stat: i64) -> i64:
     """What other own rodents around add (RR-38)."""
     total: i64 = 0
-    for aura in state.figures.book.auras:
+    for aura in state.figures.squeaks.auras:
         if aura.stat != stat or not state.kind_of(unit).rodent:
             continue
         for other in state.units:
             if other.kind != aura.kind or other.seat != unit.seat or other.health <= 0 or other.id == unit.id:
                 continue
-            if state.figures.board.distance(other.cell, unit.cell) <= aura.radius:
+            if state.figures.board.distance(other.cell, cell) <= aura.radius:
                 total += aura.amount
     return total
 
@@ -106,23 +141,23 @@ def hostile(seat: i64, unit: Unit) -> bool:
 
 def holds(scene: Scene, when: When) -> bool:
     """Whether a condition holds for whoever acts."""
-    if when.kind == LAIR_ABOVE:
+    if when.kind == IF_LAIR_ABOVE:
         return _lair_above(scene, when.number)
-    if when.kind == LAST_TURN:
+    if when.kind == IF_LAST_TURN:
         mark = scene.mark
         return mark is not None and mark.left == 1
     actor = scene.actor
     if actor is None:
         return True
-    if when.kind == HAS:
+    if when.kind == IF_HAS:
         return mark_of(actor, when.status, 0, True) is not None
-    if when.kind == LACKS:
+    if when.kind == IF_LACKS:
         return mark_of(actor, when.status, 0, True) is None
-    if when.kind == MARKED:
+    if when.kind == IF_MARKED:
         return bearer_of(scene.state, when.status, actor.id) is not None
-    if when.kind == ALONE:
+    if when.kind == IF_ALONE:
         return not _company(scene.state, actor, scene.state.figures.board.count)
-    if when.kind == ALLY_NEAR:
+    if when.kind == IF_ALLY_NEAR:
         return _company(scene.state, actor, when.number)
     return True
 
@@ -144,24 +179,18 @@ def _lair_above(scene: Scene, health: i64) -> bool:
     return False
 
 
-def look(state: RatState, seat: i64) -> None:
-    """Raises the cover that hides things from a seat: the Height of its enemies (RR-16). Call it before `sees`."""
-    figures = state.figures
-    while figures.covers > 0:
-        figures.covers -= 1
-        figures.cover[figures.covered[figures.covers]] = 0
+def cover_for(state: RatState, seat: i64) -> vec[i64]:
+    """What hides things from a seat, tile by tile: the Height of its enemies (RR-16)."""
+    cover = state.figures.bare[:]
     for unit in state.units:
         if unit.health > 0 and unit.seat == 1 - seat:
-            height = ask(state, unit, HEIGHT, -1)
-            if height > 0:
-                figures.cover[unit.cell] = height
-                figures.covered[figures.covers] = unit.cell
-                figures.covers += 1
+            cover[unit.cell] = ask(state, unit, HEIGHT, -1)
+    return cover
 
 
-def sees(state: RatState, start: i64, end: i64, altitude: i64) -> bool:
-    """Whether there is line of sight for the seat that looked last (RR-16, RR-17)."""
+def sees(state: RatState, cover: vec[i64], start: i64, end: i64, altitude: i64) -> bool:
+    """Whether there is line of sight for a seat that has this cover to look past (RR-16, RR-17)."""
     figures = state.figures
-    if figures.lines:
-        return in_view(figures.board, start, end, altitude, figures.heights, figures.cover)
+    if figures.sight == SIGHT_LINE:
+        return in_view(figures.board, start, end, altitude, figures.heights, cover)
     return figures.heights[end] - figures.heights[start] <= altitude

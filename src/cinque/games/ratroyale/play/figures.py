@@ -1,179 +1,200 @@
-"""The rows of tables.py as native parts without behaviour of their own: numbers where the rows have words."""
+"""The rules in force as native objects, and the field they are played on. Shared by all states of a match."""
 
 from collections.abc import Sequence
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.content.rows import AmountRow, AuraRow, ModRow, StepRow, WhenRow, WhomRow
+from cinque.boards.hexes import Hexes
+from cinque.boards.reach import Reach
+from cinque.games.ratroyale.content.rows import AuraRow, SkillRow, StatusRow, StepRow, TrickRow, WhenRow
+from cinque.games.ratroyale.content.tables import Rules
+from cinque.games.ratroyale.maps.chart import Ground, terrain_of
+from cinque.games.ratroyale.play.acts import NO_STATUS, Act, number_of
+from cinque.games.ratroyale.play.codes import REACH
+from cinque.games.ratroyale.play.twins import (
+    AuraNumbers,
+    Modifier,
+    Numbers,
+    SkillNumbers,
+    StatusNumbers,
+    StepNumbers,
+    TrickNumbers,
+    WhenNumbers,
+)
 
-# Stats: what can be asked of whoever stands on the field. The first nine are printed on the card.
-STATS: Final = (
-    "health", "defense", "speed", "moves", "stamina", "attack", "move_cost", "height", "cost",
-    "reach", "dodge", "sieges", "heals", "able",
-)  # fmt: skip
-HEALTH: Final[i64] = 0
-DEFENSE: Final[i64] = 1
-SPEED: Final[i64] = 2
-MOVES: Final[i64] = 3
-STAMINA: Final[i64] = 4
-ATTACK: Final[i64] = 5
-MOVE_COST: Final[i64] = 6
-HEIGHT: Final[i64] = 7
-COST: Final[i64] = 8
-REACH: Final[i64] = 9  # added to the reach of skills
-DODGE: Final[i64] = 10  # in percent
-SIEGES: Final[i64] = 11  # whether it may attack structures
-HEALS: Final[i64] = 12  # whether it can regain Health
-ABLE: Final[i64] = 13  # whether it can move and use skills
-
-OPS: Final = ("set", "add", "times")
-SET: Final[i64] = 0
-ADD: Final[i64] = 1
-TIMES: Final[i64] = 2
-
-MOD_WHENS: Final = ("always", "higher", "far")
-ALWAYS: Final[i64] = 0
-HIGHER: Final[i64] = 1
-FAR: Final[i64] = 2
-
-GROUPS: Final = (
-    "picked", "self", "enemies", "enemy rodents", "rodents", "allies", "own lairs", "everyone",
-)  # fmt: skip
-PICKED: Final[i64] = 0
-ACTOR: Final[i64] = 1
-ENEMIES: Final[i64] = 2
-ENEMY_RODENTS: Final[i64] = 3
-RODENTS: Final[i64] = 4
-ALLIES: Final[i64] = 5
-OWN_LAIRS: Final[i64] = 6
-EVERYONE: Final[i64] = 7
-
-PLACES: Final = ("self", "first", "second", "bearer")
-AT_SELF: Final[i64] = 0
-AT_FIRST: Final[i64] = 1
-AT_SECOND: Final[i64] = 2
-AT_BEARER: Final[i64] = 3
-
-WHENS: Final = ("always", "has", "lacks", "marked", "alone", "ally near", "lair above", "last turn")
-HAS: Final[i64] = 1
-LACKS: Final[i64] = 2
-MARKED: Final[i64] = 3
-ALONE: Final[i64] = 4
-ALLY_NEAR: Final[i64] = 5
-LAIR_ABOVE: Final[i64] = 6
-LAST_TURN: Final[i64] = 7
-
-TARGETS: Final = ("self", "enemy", "enemy rodent", "ally", "tile", "free")
-T_SELF: Final[i64] = 0
-T_ENEMY: Final[i64] = 1
-T_ENEMY_RODENT: Final[i64] = 2
-T_ALLY: Final[i64] = 3
-T_TILE: Final[i64] = 4
-T_FREE: Final[i64] = 5
-
-ORIGINS: Final = ("actor", "first", "anywhere", "zone", "my rodents", "my lairs")
-FROM_ACTOR: Final[i64] = 0
-FROM_FIRST: Final[i64] = 1
-FROM_ANYWHERE: Final[i64] = 2
-FROM_ZONE: Final[i64] = 3
-FROM_RODENTS: Final[i64] = 4
-FROM_LAIRS: Final[i64] = 5
-
-MOMENTS: Final = ("placed", "ally placed", "own turn", "any turn", "damaged", "given", "expired", "defeated")
-PLACED: Final[i64] = 0
-ALLY_PLACED: Final[i64] = 1
-OWN_TURN: Final[i64] = 2
-ANY_TURN: Final[i64] = 3
-DAMAGED: Final[i64] = 4
-GIVEN: Final[i64] = 5
-EXPIRED: Final[i64] = 6
-DEFEATED: Final[i64] = 7
-
-CLOCKS: Final = ("ever", "ally", "enemy", "victim")
-EVER: Final[i64] = 0
-ALLY_TURNS: Final[i64] = 1
-ENEMY_TURNS: Final[i64] = 2
-VICTIM_TURNS: Final[i64] = 3
-
-NO_STATUS: Final[i64] = -1
-PERCENT: Final[i64] = 100
-
-
-def number_of(words: Sequence[str], word: str) -> i64:
-    """The place of a word in a list; a table row with a word nobody knows is a mistake in the table."""
-    if word not in words:
-        raise ValueError(f"a row of the tables says {word!r}; known are {', '.join(words)}")
-    return words.index(word)
+# No Crumbs Stack.
+NO_STACK: Final[i64] = -1
 
 
 @final
-class Amount:
-    """Attack x times / over + plus + intensity, rounded down (RR-20)."""
-
-    def __init__(self, row: AmountRow) -> None:
-        self.plus: Final[i64] = row.plus
-        self.times: Final[i64] = row.times
-        self.over: Final[i64] = row.over
-        self.intensity: Final[i64] = row.intensity
-
-    def of(self, attack: i64, intensity: i64) -> i64:
-        return attack * self.times // self.over + self.plus + self.intensity * intensity
-
-
-@final
-class Modifier:
-    """Changes one stat while its condition holds."""
-
-    def __init__(self, row: ModRow) -> None:
-        self.stat: Final[i64] = number_of(STATS, row.stat)
-        self.op: Final[i64] = number_of(OPS, row.op)
-        self.amount: Final[i64] = row.amount
-        self.per_intensity: Final[bool] = row.per_intensity
-        self.when: Final[i64] = number_of(MOD_WHENS, row.when)
-        self.number: Final[i64] = row.number
-
-
-@final
-class Aura:
+class Aura(AuraNumbers):
     """Adds to a stat of the other own rodents around whoever is of this kind."""
 
     def __init__(self, kind: i64, row: AuraRow) -> None:
+        super().__init__(row)
         self.kind: Final[i64] = kind
-        self.stat: Final[i64] = number_of(STATS, row.stat)
-        self.amount: Final[i64] = row.amount
-        self.radius: Final[i64] = row.radius
 
 
 @final
-class Whom:
-    """Whom an act touches."""
-
-    def __init__(self, row: WhomRow, statuses: Sequence[str]) -> None:
-        self.group: Final[i64] = number_of(GROUPS, row.group)
-        self.at: Final[i64] = number_of(PLACES, row.at)
-        self.radius: Final[i64] = row.radius
-        self.status: Final[i64] = number_of(statuses, row.status) if row.status else NO_STATUS
-
-
-@final
-class When:
+class When(WhenNumbers):
     """A condition, and what a player is told when it fails."""
 
     def __init__(self, row: WhenRow, statuses: Sequence[str]) -> None:
-        self.kind: Final[i64] = number_of(WHENS, row.kind)
+        super().__init__(row)
         self.status: Final[i64] = number_of(statuses, row.status) if row.status else NO_STATUS
-        self.number: Final[i64] = row.number
-        self.help: Final[str] = row.help
 
 
 @final
-class Step:
+class Step(StepNumbers):
     """One target to select; reach and altitude are the skill's unless the step has its own."""
 
     def __init__(self, row: StepRow, reach: int, altitude: int) -> None:
-        self.target: Final[i64] = number_of(TARGETS, row.target)
-        self.origin: Final[i64] = number_of(ORIGINS, row.origin)
+        super().__init__(row)
         self.reach: Final[i64] = reach if row.reach is None else row.reach
         self.altitude: Final[i64] = altitude if row.altitude is None else row.altitude
-        self.other: Final[bool] = row.other
+
+
+@final
+class Reaction:
+    """Acts at a moment, when a condition holds."""
+
+    def __init__(self, moment: i64, when: When, acts: list[Act]) -> None:
+        self.moment: Final[i64] = moment
+        self.when: Final[When] = when
+        self.acts: Final[list[Act]] = acts
+
+
+@final
+class Form:
+    """One way to use a skill or a trick."""
+
+    def __init__(self, steps: list[Step], acts: list[Act], when: When) -> None:
+        self.steps: Final[list[Step]] = steps
+        self.acts: Final[list[Act]] = acts
+        self.when: Final[When] = when
+
+
+@final
+class Skill(SkillNumbers):
+    """What an entity can be told to do. The first form whose condition holds is used."""
+
+    def __init__(self, row: SkillRow, forms: list[Form]) -> None:
+        super().__init__(row)
+        self.forms: Final[list[Form]] = forms
+
+
+@final
+class Trick(TrickNumbers):
+    """A card that does its acts when placed."""
+
+    def __init__(self, row: TrickRow, form: Form) -> None:
+        super().__init__(row)
+        self.form: Final[Form] = form
+
+
+@final
+class Status(StatusNumbers):
+    """What carrying a status means."""
+
+    def __init__(self, row: StatusRow, reactions: list[Reaction]) -> None:
+        super().__init__(row)
+        self.modifiers: Final[list[Modifier]] = [Modifier(mod) for mod in row.mods]
+        self.reactions: Final[list[Reaction]] = reactions
+
+
+@final
+class Kind:
+    """A kind of entity: its stats by number, and what it can do. A base is what a side must not lose."""
+
+    def __init__(
+        self,
+        name: str,
+        stats: vec[i64],
+        rodent: bool,
+        base: bool,
+        limit: i64,
+        modifiers: list[Modifier],
+        reactions: list[Reaction],
+        skills: list[Skill],
+    ) -> None:
+        self.name: Final[str] = name
+        self.stats: Final[vec[i64]] = stats
+        self.rodent: Final[bool] = rodent
+        self.base: Final[bool] = base
+        self.limit: Final[i64] = limit
+        self.modifiers: Final[list[Modifier]] = modifiers
+        self.reactions: Final[list[Reaction]] = reactions
+        self.skills: Final[list[Skill]] = skills
+
+
+@final
+class Beliefs:
+    """What anybody knows of sets before seeing one: copies allowed and weight of each card, and the stock decks."""
+
+    def __init__(self, names: list[str], allowed: list[int], weights: list[int], stock: list[list[int]]) -> None:
+        self.names: Final[list[str]] = names
+        self.allowed: Final[list[int]] = allowed
+        self.weights: Final[list[int]] = weights
+        self.stock: Final[list[list[int]]] = stock
+
+
+@final
+class Squeaks:
+    """Everything the rows say, by number. Cards: the rodents, then the tricks; kinds: the rodents, then structures."""
+
+    def __init__(
+        self, kinds: list[Kind], tricks: list[Trick], statuses: list[Status], auras: list[Aura], beliefs: Beliefs
+    ) -> None:
+        self.kinds: Final[list[Kind]] = kinds
+        self.tricks: Final[list[Trick]] = tricks
+        self.statuses: Final[list[Status]] = statuses
+        self.auras: Final[list[Aura]] = auras
+        self.beliefs: Final[Beliefs] = beliefs
+        self.rodents: Final[i64] = len([kind for kind in kinds if kind.rodent])
+        self.cards: Final[i64] = self.rodents + len(tricks)
+        # The most that anything could add to the reach of a skill.
+        self.extra_reach: Final[i64] = _reach_in([mod for kind in kinds for mod in kind.modifiers]) + _reach_in(
+            [mod for status in statuses for mod in status.modifiers]
+        )
+
+    def kind_named(self, name: str) -> i64:
+        """The structure or rodent of this name."""
+        for number, kind in enumerate(self.kinds):
+            if kind.name == name:
+                return number
+        raise ValueError(f"there is no {name!r} to stand on a field")
+
+
+def _reach_in(modifiers: list[Modifier]) -> i64:
+    return sum([max(modifier.amount, 0) for modifier in modifiers if modifier.stat == REACH])
+
+
+@final
+class Figures(Numbers):
+    """Every number of the rules, what the rows say, and the field."""
+
+    def __init__(self, rules: Rules, squeaks: Squeaks, ground: Ground) -> None:
+        super().__init__(rules)
+        self.rules: Final = rules
+        self.squeaks: Final[Squeaks] = squeaks
+        self.ground: Final = ground
+        self.board: Final[Hexes] = ground.board
+        self.heights: Final[vec[i64]] = vec[i64](ground.heights)
+        self.terrain: Final[str] = terrain_of(ground, rules)
+        # The number of the Crumbs Stack a tile belongs to.
+        self.stack: Final[vec[i64]] = _stack_of_tiles(ground)
+        self.stacks: Final[i64] = len(ground.stacks)
+        # Nothing on any tile: what grids begin as.
+        self.bare: Final[vec[i64]] = vec[i64]([0] * self.board.count)
+        # A workspace: who floods it reads it before anybody else can.
+        self.reach: Final[Reach] = Reach(self.board.count)
+
+
+def _stack_of_tiles(ground: Ground) -> vec[i64]:
+    tiles = vec[i64]([NO_STACK] * ground.board.count)
+    for number, cells in enumerate(ground.stacks):
+        for cell in cells:
+            tiles[cell] = number
+    return tiles

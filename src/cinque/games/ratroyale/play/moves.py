@@ -5,22 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.boards.hexes import Hexes
+from cinque.games.ratroyale.play.codes import CANCEL, END
 from cinque.kernel.moves import CellField, Field, Grammar, Verb, pack
-
-PLACE: Final[i64] = 0
-MOVE: Final[i64] = 1
-USE: Final[i64] = 2
-AIM: Final[i64] = 3
-CANCEL: Final[i64] = 4
-END: Final[i64] = 5
-WORDS: Final = ["place", "move", "use", "aim", "cancel", "end"]
 
 CANCEL_AIM: Final[i64] = pack(CANCEL, 0, 0, 0)
 END_TURN: Final[i64] = pack(END, 0, 0, 0)
 
 
 def grammar(board: Hexes, hand: int, skills: int) -> Grammar:
-    """The moves on a board with hands of so many cards; the order is that of the constants above."""
+    """The moves on a board with hands of so many cards."""
     slot = Field("slot", hand)
     start = CellField("from", board.count, board)
     skill = Field("skill", skills)

@@ -9,19 +9,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.hexes import hexes
+from cinque.games.ratroyale.content.roster import entities_of
 from cinque.games.ratroyale.content.sets import Loadout, of_deck
-from cinque.games.ratroyale.content.tables import RULES, Rules
+from cinque.games.ratroyale.content.tables import PLAIN_HEIGHT, PLAIN_WIDTH, RULES, Rules
+from cinque.games.ratroyale.content.words import STREAMS
 from cinque.games.ratroyale.maps.chart import Ground
-from cinque.games.ratroyale.play.binding import book_of, entities_of
+from cinque.games.ratroyale.play.binding import squeaks_of
+from cinque.games.ratroyale.play.figures import Figures
 from cinque.games.ratroyale.play.setup import deal, set_up
-from cinque.games.ratroyale.play.state import NEUTRAL, SEATS, STREAMS, Figures, RatState, empty_field
+from cinque.games.ratroyale.play.state import NEUTRAL, SEATS, RatState, empty_field
 from cinque.games.ratroyale.play.turns import pay_out
-from cinque.games.ratroyale.play.verbs import appear
+from cinque.games.ratroyale.play.verbs import give_crumbs, go_first, stand, tire, weaken
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
-# The plain field positions are written on.
-WIDTH, HEIGHT = 16, 12
 WALL_MARK = "#"
 
 
@@ -32,7 +33,7 @@ def codes_of(rules: Rules) -> list[str]:
 
 def plain(rules: Rules, heights: str, stacks: str) -> Ground:
     """An empty flat field; `heights` lists exceptions (`d4:2 e5:#`), `stacks` tiles with Crumbs Stacks."""
-    board = hexes(WIDTH, HEIGHT)
+    board = hexes(PLAIN_WIDTH, PLAIN_HEIGHT)
     land = [0] * board.count
     for word in heights.split():
         name, _, height = word.partition(":")
@@ -51,7 +52,7 @@ def position(
 ) -> RatState:
     """The position written in `text`. `hands` puts cards into the first slots of each hand."""
     ground = plain(rules, heights, stacks)
-    state = empty_field(Figures(rules, book_of(rules), ground), Dice("position", STREAMS))
+    state = empty_field(Figures(rules, squeaks_of(rules), ground), Dice("position", list(STREAMS)))
     sides = [*text.split("/"), "", "", ""][: SEATS + 1]
     for seat, side in enumerate(sides):
         for word in filter(None, (part.strip() for part in side.split(","))):
@@ -60,10 +61,10 @@ def position(
         if state.lairs[seat] == 0:
             put(state, seat, f"LA {ground.board.cell_name(corner)}")
         deal(state, seat, hand_first(rules, hands[seat]))
-    state.first = state.seat = to_move
+    go_first(state, to_move)
     pay_out(state, SILENT)
     if crumbs is not None:
-        state.crumbs = crumbs
+        give_crumbs(state, crumbs, 0, 0, SILENT)
     return state
 
 
@@ -72,11 +73,11 @@ def put(state: RatState, seat: int, word: str) -> None:
     code, place = word.split()
     name, _, health = place.rstrip("!").partition(":")
     kind = codes_of(state.figures.rules).index(code.upper())
-    unit = appear(state, min(seat, NEUTRAL), kind, state.figures.board.cell_named(name), SILENT)
-    unit.fresh = False
-    unit.health = int(health) if health else unit.health
+    unit = stand(state, min(seat, NEUTRAL), kind, state.figures.board.cell_named(name))
+    if health:
+        weaken(state, unit, int(health), SILENT)
     if place.endswith("!"):
-        unit.moves = unit.stamina = 0
+        tire(unit)
 
 
 def hand_first(rules: Rules, cards: list[str]) -> Loadout:
@@ -123,16 +124,16 @@ def picture(state: RatState) -> str:
 
 def opening(seed: str, rules: Rules = RULES) -> RatState:
     """A first position from a seed, with stock decks."""
-    return set_up(rules, Dice(seed, STREAMS), [None, None])
+    return set_up(rules, Dice(seed, list(STREAMS)), [None, None])
 
 
 def hand_of(state: RatState, seat: int) -> list[str]:
     """The cards in a hand, by name."""
-    names = state.figures.book.beliefs.names
+    names = state.figures.squeaks.beliefs.names
     return [names[card] for card in state.cards[seat].hand]
 
 
 def counts(state: RatState, cards: vec[i64]) -> dict[str, int]:
     """Copies of cards, by name."""
-    names = state.figures.book.beliefs.names
+    names = state.figures.squeaks.beliefs.names
     return {names[card]: int(copies) for card, copies in enumerate(cards) if copies}

@@ -1,48 +1,58 @@
 """What acts do, and what reacts to it. Acts call verbs; what a verb did may be a moment that others react to."""
 
-from collections.abc import Sequence
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.content.rows import Build, Carry, Defeat, Fade, Give, Hit, Mend, Reduce, Refresh, Shorten
-from cinque.games.ratroyale.play.effects import ask, bearer_of, holds, hostile, look, mark_of, sees
-from cinque.games.ratroyale.play.figures import (
-    ACTOR,
+from cinque.games.ratroyale.content.tables import PERCENT
+from cinque.games.ratroyale.play.acts import (
+    Act,
+    Amount,
+    BuildAct,
+    CarryAct,
+    DefeatAct,
+    FadeAct,
+    GiveAct,
+    HitAct,
+    MendAct,
+    ReduceAct,
+    RefreshAct,
+    ShortenAct,
+    SwapAct,
+    Whom,
+)
+from cinque.games.ratroyale.play.codes import (
     ALLIES,
     ALLY_PLACED,
-    ALLY_TURNS,
     AT_BEARER,
-    AT_FIRST,
     AT_SELF,
     ATTACK,
-    CLOCKS,
+    CLOCK_ALLY,
+    CLOCK_EVER,
+    CLOCK_VICTIM,
     DAMAGED,
     DEFEATED,
     DEFENSE,
+    DICE_DODGE,
     DODGE,
     ENEMIES,
     ENEMY_RODENTS,
-    EVER,
     EVERYONE,
     EXPIRED,
     GIVEN,
     HEALS,
     HEALTH,
     OWN_LAIRS,
-    PERCENT,
     PICKED,
     PLACED,
-    PLACES,
+    SELF,
     T_ENEMY,
     T_ENEMY_RODENT,
-    VICTIM_TURNS,
-    Amount,
-    Whom,
-    number_of,
 )
-from cinque.games.ratroyale.play.state import DODGES, FOREVER, NEUTRAL, Act, Form, Mark, RatState, Reaction, Scene, Unit
+from cinque.games.ratroyale.play.effects import Scene, ask, bearer_of, cover_for, holds, hostile, mark_of, sees
+from cinque.games.ratroyale.play.figures import Form, Reaction
+from cinque.games.ratroyale.play.state import FOREVER, NEUTRAL, Mark, RatState, Unit
 from cinque.games.ratroyale.play.verbs import (
     appear,
     dodge,
@@ -77,7 +87,7 @@ def place_of(scene: Scene, at: i64, status: i64) -> i64:
 def chosen(scene: Scene, whom: Whom) -> list[Unit]:
     """Whom an act touches, gathered before it changes anything."""
     state = scene.state
-    if whom.group == ACTOR:
+    if whom.group == SELF:
         return [scene.actor] if scene.actor is not None and scene.actor.health > 0 else []
     if whom.group == OWN_LAIRS:
         return [unit for unit in state.units if unit.health > 0 and unit.seat == scene.seat and _base(state, unit)]
@@ -95,13 +105,13 @@ def chosen(scene: Scene, whom: Whom) -> list[Unit]:
 def _around(scene: Scene, whom: Whom, centre: i64) -> list[Unit]:
     """A radius has the same number as reach and altitude, and needs line of sight from its centre (RR-18)."""
     state = scene.state
-    look(state, scene.seat)
+    cover = cover_for(state, scene.seat)
     found: list[Unit] = []
     for unit in state.units:
         if unit.health <= 0 or not _belongs(scene, whom.group, unit):
             continue
         near = state.figures.board.distance(centre, unit.cell) <= whom.radius
-        if near and sees(state, centre, unit.cell, whom.radius):
+        if near and sees(state, cover, centre, unit.cell, whom.radius):
             found.append(unit)
     return found
 
@@ -154,7 +164,7 @@ def defeat(state: RatState, unit: Unit, log: Log) -> None:
     leave(state, unit, log)
     for other in state.units:
         for old in other.marks.copy():
-            if old.source == unit.id and state.figures.book.statuses[old.status].bound:
+            if old.source == unit.id and state.figures.squeaks.statuses[old.status].bound:
                 fade(state, other, old, log)
     tell(state, unit, DEFEATED, log)
 
@@ -179,17 +189,16 @@ def tell_marks(state: RatState, unit: Unit, moment: i64, log: Log) -> None:
 
 
 def tell_mark(state: RatState, unit: Unit, carried: Mark, moment: i64, log: Log) -> None:
-    for reaction in state.figures.book.statuses[carried.status].reactions:
+    for reaction in state.figures.squeaks.statuses[carried.status].reactions:
         if reaction.moment == moment:
             _react(state, unit, carried, reaction, log)
 
 
 def _react(state: RatState, unit: Unit, carried: Mark | None, reaction: Reaction, log: Log) -> None:
-    scene = Scene(state, unit.seat, unit, unit.id, NOWHERE)
-    scene.mark = carried
+    scene = Scene(state, unit.seat, unit, unit.id, NOWHERE, 0, carried)
     if holds(scene, reaction.when):
         for act in reaction.acts:
-            act.do(scene, log)
+            do(scene, act, log)
 
 
 def enter(state: RatState, seat: i64, kind: i64, cell: i64, log: Log) -> Unit:
@@ -212,181 +221,135 @@ def expire(state: RatState, unit: Unit, old: Mark, log: Log) -> None:
 def perform(scene: Scene, form: Form, log: Log) -> None:
     """Does a form's acts; enemies it was aimed at may dodge first, one roll each (RR-37)."""
     actor = scene.actor
+    dodged: i64 = 0
     if actor is not None:
         for index, step in enumerate(form.steps):
-            if step.target == T_ENEMY or step.target == T_ENEMY_RODENT:
-                _try_to_dodge(scene, actor, index, log)
+            if (step.target == T_ENEMY or step.target == T_ENEMY_RODENT) and _dodges(scene, actor, index, log):
+                dodged |= 1 << index
+    if dodged != 0:
+        scene = Scene(scene.state, scene.seat, actor, scene.source, scene.picks, dodged)
     for act in form.acts:
-        act.do(scene, log)
+        do(scene, act, log)
 
 
-def _try_to_dodge(scene: Scene, actor: Unit, index: i64, log: Log) -> None:
+def _dodges(scene: Scene, actor: Unit, index: i64, log: Log) -> bool:
+    """Whether somebody who may dodge does."""
     target = scene.state.unit_at(scene.picks[index])
     if target is None:
-        return
+        return False
     chance = ask(scene.state, target, DODGE, actor.cell)
-    if chance > 0:
-        if scene.state.dice.below(DODGES, PERCENT) < chance:
-            scene.dodged |= 1 << index
-            dodge(scene.state, target, log)
-        log.settle()
+    if chance <= 0:
+        return False
+    dodged = scene.state.dice.below(DICE_DODGE, PERCENT) < chance
+    if dodged:
+        dodge(scene.state, target, log)
+    log.settle()
+    return dodged
 
 
-@final
-class HitAct(Act):
-    def __init__(self, row: Hit, statuses: Sequence[str]) -> None:
-        self.amount: Final[Amount] = Amount(row.amount)
-        self.whom: Final[Whom] = Whom(row.whom, statuses)
-        self.times: Final[i64] = row.times
-        self.pierce: Final[bool] = row.pierce
+def do(scene: Scene, act: Act, log: Log) -> None:
+    """One act. Whom it touches is gathered before anything changes."""
+    if isinstance(act, HitAct):
+        _hit(scene, act, log)
+    elif isinstance(act, GiveAct):
+        _give(scene, act, log)
+    elif isinstance(act, MendAct):
+        _mend(scene, act, log)
+    elif isinstance(act, FadeAct):
+        _fade(scene, act, log)
+    elif isinstance(act, ShortenAct):
+        _shorten(scene, act, log)
+    elif isinstance(act, DefeatAct):
+        _defeat(scene, act, log)
+    elif isinstance(act, ReduceAct):
+        _reduce(scene, act, log)
+    elif isinstance(act, RefreshAct):
+        for unit in chosen(scene, act.whom):
+            refresh(scene.state, unit, act.moves, act.skills, log)
+    elif isinstance(act, CarryAct):
+        _carry(scene, act, log)
+    elif isinstance(act, SwapAct):
+        _swap(scene, log)
+    elif isinstance(act, BuildAct):
+        enter(scene.state, scene.seat, act.kind, scene.picks[0], log)
 
-    def aimed_first(self) -> bool:
-        """Whether it hits the first target, and that one alone."""
-        return self.whom.group == PICKED and self.whom.at == AT_FIRST
 
-    def do(self, scene: Scene, log: Log) -> None:
-        amount = strength(scene, self.amount)
-        for unit in chosen(scene, self.whom):
-            for _ in range(self.times):
-                strike(scene.state, unit, amount, self.pierce, log)
+def _hit(scene: Scene, act: HitAct, log: Log) -> None:
+    amount = strength(scene, act.amount)
+    for unit in chosen(scene, act.whom):
+        for _ in range(act.times):
+            strike(scene.state, unit, amount, act.pierce, log)
 
 
-@final
-class GiveAct(Act):
+def _give(scene: Scene, act: GiveAct, log: Log) -> None:
     """Structures carry only what they bring with them."""
-
-    def __init__(self, row: Give, statuses: Sequence[str]) -> None:
-        self.status: Final[i64] = number_of(statuses, row.status)
-        self.turns: Final[i64] = row.turns
-        self.clock: Final[i64] = number_of(CLOCKS, row.clock)
-        self.amount: Final[Amount] = Amount(row.amount)
-        self.whom: Final[Whom] = Whom(row.whom, statuses)
-
-    def do(self, scene: Scene, log: Log) -> None:
-        state = scene.state
-        intensity = strength(scene, self.amount)
-        for unit in chosen(scene, self.whom):
-            if state.kind_of(unit).rodent or unit.id == scene.source:
-                new = Mark(self.status, intensity, scene.source, self._seat(scene, unit), self._left(scene, unit))
-                tell_mark(state, unit, mark(state, unit, new, log), GIVEN, log)
-
-    def _seat(self, scene: Scene, unit: Unit) -> i64:
-        """Whose turn ends count (RR-23)."""
-        if self.clock == VICTIM_TURNS and unit.seat != NEUTRAL:
-            return unit.seat
-        return scene.seat if self.clock == ALLY_TURNS else 1 - scene.seat
-
-    def _left(self, scene: Scene, unit: Unit) -> i64:
-        """How many of them: the caster's present turn is the first of his, a victim's begun turn is none (RR-23)."""
-        if self.clock == EVER:
-            return FOREVER
-        if self.clock == VICTIM_TURNS and scene.state.seat == unit.seat:
-            return self.turns + 1
-        return self.turns
+    state = scene.state
+    intensity = strength(scene, act.amount)
+    for unit in chosen(scene, act.whom):
+        if state.kind_of(unit).rodent or unit.id == scene.source:
+            new = Mark(act.status, intensity, scene.source, _clock_of(scene, act, unit), _left(scene, act, unit))
+            tell_mark(state, unit, mark(state, unit, new, log), GIVEN, log)
 
 
-@final
-class MendAct(Act):
-    def __init__(self, row: Mend, statuses: Sequence[str]) -> None:
-        self.amount: Final[Amount] = Amount(row.amount)
-        self.whom: Final[Whom] = Whom(row.whom, statuses)
-
-    def do(self, scene: Scene, log: Log) -> None:
-        state = scene.state
-        amount = strength(scene, self.amount)
-        for unit in chosen(scene, self.whom):
-            missing = ask(state, unit, HEALTH, -1) - unit.health
-            if missing > 0 and ask(state, unit, HEALS, -1) > 0:
-                heal(state, unit, min(amount, missing), log)
+def _clock_of(scene: Scene, act: GiveAct, unit: Unit) -> i64:
+    """Whose turn ends count (RR-23)."""
+    if act.clock == CLOCK_VICTIM and unit.seat != NEUTRAL:
+        return unit.seat
+    return scene.seat if act.clock == CLOCK_ALLY else 1 - scene.seat
 
 
-@final
-class FadeAct(Act):
-    def __init__(self, row: Fade, statuses: Sequence[str]) -> None:
-        self.status: Final[i64] = number_of(statuses, row.status)
-        self.whom: Final[Whom] = Whom(row.whom, statuses)
-
-    def do(self, scene: Scene, log: Log) -> None:
-        for unit in chosen(scene, self.whom):
-            old = mark_of(unit, self.status, 0, True)
-            if old is not None:
-                fade(scene.state, unit, old, log)
+def _left(scene: Scene, act: GiveAct, unit: Unit) -> i64:
+    """How many of them: the caster's present turn is the first of his, a victim's begun turn is none (RR-23)."""
+    if act.clock == CLOCK_EVER:
+        return FOREVER
+    if act.clock == CLOCK_VICTIM and scene.state.seat == unit.seat:
+        return act.turns + 1
+    return act.turns
 
 
-@final
-class ShortenAct(Act):
-    def __init__(self, row: Shorten, statuses: Sequence[str]) -> None:
-        self.status: Final[i64] = number_of(statuses, row.status)
-        self.turns: Final[i64] = row.turns
-        self.whom: Final[Whom] = Whom(row.whom, statuses)
-
-    def do(self, scene: Scene, log: Log) -> None:
-        for unit in chosen(scene, self.whom):
-            old = mark_of(unit, self.status, 0, True)
-            if old is not None:
-                shorten(scene.state, unit, old, unit.seat, self.turns, log)
+def _mend(scene: Scene, act: MendAct, log: Log) -> None:
+    state = scene.state
+    amount = strength(scene, act.amount)
+    for unit in chosen(scene, act.whom):
+        missing = ask(state, unit, HEALTH, -1) - unit.health
+        if missing > 0 and ask(state, unit, HEALS, -1) > 0:
+            heal(state, unit, min(amount, missing), log)
 
 
-@final
-class DefeatAct(Act):
-    def __init__(self, row: Defeat, statuses: Sequence[str]) -> None:
-        self.whom: Final[Whom] = Whom(row.whom, statuses)
-
-    def do(self, scene: Scene, log: Log) -> None:
-        for unit in chosen(scene, self.whom):
-            if unit.health > 0:
-                defeat(scene.state, unit, log)
+def _fade(scene: Scene, act: FadeAct, log: Log) -> None:
+    for unit in chosen(scene, act.whom):
+        old = mark_of(unit, act.status, 0, True)
+        if old is not None:
+            fade(scene.state, unit, old, log)
 
 
-@final
-class ReduceAct(Act):
-    def __init__(self, row: Reduce, statuses: Sequence[str]) -> None:
-        self.health: Final[i64] = row.health
-        self.whom: Final[Whom] = Whom(row.whom, statuses)
-
-    def do(self, scene: Scene, log: Log) -> None:
-        for unit in chosen(scene, self.whom):
-            if unit.health > self.health:
-                weaken(scene.state, unit, self.health, log)
+def _shorten(scene: Scene, act: ShortenAct, log: Log) -> None:
+    for unit in chosen(scene, act.whom):
+        old = mark_of(unit, act.status, 0, True)
+        if old is not None:
+            shorten(scene.state, unit, old, unit.seat, act.turns, log)
 
 
-@final
-class RefreshAct(Act):
-    def __init__(self, row: Refresh, statuses: Sequence[str]) -> None:
-        self.moves: Final[i64] = row.moves
-        self.skills: Final[i64] = row.skills
-        self.whom: Final[Whom] = Whom(row.whom, statuses)
-
-    def do(self, scene: Scene, log: Log) -> None:
-        for unit in chosen(scene, self.whom):
-            refresh(scene.state, unit, self.moves, self.skills, log)
+def _defeat(scene: Scene, act: DefeatAct, log: Log) -> None:
+    for unit in chosen(scene, act.whom):
+        if unit.health > 0:
+            defeat(scene.state, unit, log)
 
 
-@final
-class CarryAct(Act):
-    def __init__(self, row: Carry) -> None:
-        self.who: Final[i64] = number_of(PLACES, row.who)
-        self.to: Final[i64] = number_of(PLACES, row.to)
-
-    def do(self, scene: Scene, log: Log) -> None:
-        unit = scene.state.unit_at(place_of(scene, self.who, -1))
-        if unit is not None:
-            land(scene.state, unit, place_of(scene, self.to, -1), log)
+def _reduce(scene: Scene, act: ReduceAct, log: Log) -> None:
+    for unit in chosen(scene, act.whom):
+        if unit.health > act.health:
+            weaken(scene.state, unit, act.health, log)
 
 
-@final
-class SwapAct(Act):
-    def do(self, scene: Scene, log: Log) -> None:
-        unit = scene.state.unit_at(scene.picks[0])
-        other = scene.state.unit_at(scene.picks[1])
-        if unit is not None and other is not None:
-            swap(scene.state, unit, other, log)
+def _carry(scene: Scene, act: CarryAct, log: Log) -> None:
+    unit = scene.state.unit_at(place_of(scene, act.who, -1))
+    if unit is not None:
+        land(scene.state, unit, place_of(scene, act.to, -1), log)
 
 
-@final
-class BuildAct(Act):
-    def __init__(self, row: Build, kinds: Sequence[str]) -> None:
-        self.kind: Final[i64] = number_of(kinds, row.structure)
-
-    def do(self, scene: Scene, log: Log) -> None:
-        enter(scene.state, scene.seat, self.kind, scene.picks[0], log)
+def _swap(scene: Scene, log: Log) -> None:
+    unit = scene.state.unit_at(scene.picks[0])
+    other = scene.state.unit_at(scene.picks[1])
+    if unit is not None and other is not None:
+        swap(scene.state, unit, other, log)

@@ -6,25 +6,18 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
+from cinque.boards.reach import Reach
 from cinque.games.ratroyale.play.aiming import Choice, reason, targets, zone_of
-from cinque.games.ratroyale.play.effects import able, ask, holds, look
-from cinque.games.ratroyale.play.figures import COST, MOVE_COST, SPEED
-from cinque.games.ratroyale.play.moves import AIM, CANCEL, CANCEL_AIM, END, END_TURN, MOVE, PLACE, USE
+from cinque.games.ratroyale.play.codes import AIM, CANCEL, COST, END, LIMIT_FIELD, MOVE, MOVE_COST, PLACE, SPEED, USE
+from cinque.games.ratroyale.play.effects import Scene, able, ask, cover_for, holds
+from cinque.games.ratroyale.play.figures import Form, Skill
+from cinque.games.ratroyale.play.moves import CANCEL_AIM, END_TURN
 from cinque.games.ratroyale.play.powers import enter, perform
-from cinque.games.ratroyale.play.state import (
-    NEUTRAL,
-    NOT_AIMING,
-    RUNNING,
-    Form,
-    RatState,
-    Scene,
-    Skill,
-    Unit,
-)
+from cinque.games.ratroyale.play.state import NEUTRAL, NOT_AIMING, RUNNING, RatState, Unit
 from cinque.games.ratroyale.play.turns import check_win, end_turn
 from cinque.games.ratroyale.play.verbs import aim, cancel, draw, finish, give_up, lower, spend, use, walk
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
+from cinque.kernel.moves import Moves, first, pack, second, third, verb_of, with_second
 from cinque.kernel.reason import Reason
 
 NOTHING: Final = vec[i64]()
@@ -35,36 +28,37 @@ def legal(state: RatState, out: Moves) -> None:
     out.clear()
     if state.result != RUNNING:
         return
-    look(state, state.seat)
     if state.aim_verb != NOT_AIMING:
         for cell in targets(state, aiming(state)):
             out.add(pack(AIM, cell, 0, 0))
         out.add(CANCEL_AIM)
         return
-    _add_places(state, out)
+    cover = cover_for(state, state.seat)
+    _add_places(state, cover, out)
     for unit in state.units:
         if unit.health > 0 and (unit.seat == state.seat or unit.seat == NEUTRAL) and may_act(state, unit):
             _add_walks(state, unit, out)
-            _add_uses(state, unit, out)
+            _add_uses(state, unit, cover, out)
     out.add(END_TURN)
 
 
-def _add_places(state: RatState, out: Moves) -> None:
+def _add_places(state: RatState, cover: vec[i64], out: Moves) -> None:
     """Rodents go to the deployment zone, tricks where their own rule allows (RR-03, RR-06, RR-09)."""
-    book = state.figures.book
+    squeaks = state.figures.squeaks
     zone = NOTHING
     hand = state.cards[state.seat].hand
     slot: i64 = 0
     while slot < len(hand):
         card = hand[slot]
-        if card < book.rodents:
+        if card < squeaks.rodents:
             if card_fault(state, card) is None:
                 if len(zone) == 0:
                     zone = zone_of(state, state.seat)
                 for cell in zone:
                     out.add(pack(PLACE, slot, cell, 0))
         elif card_fault(state, card) is None:
-            for cell in targets(state, Choice(state.seat, None, book.tricks[card - book.rodents].form, NOTHING)):
+            form = squeaks.tricks[card - squeaks.rodents].form
+            for cell in targets(state, Choice(state.seat, None, form, NOTHING, cover)):
                 out.add(pack(PLACE, slot, cell, 0))
         slot += 1
 
@@ -73,31 +67,34 @@ def _add_walks(state: RatState, unit: Unit, out: Moves) -> None:
     """Tiles in reach of one movement action (RR-11)."""
     if unit.seat != state.seat or unit.moves <= 0 or ask(state, unit, MOVE_COST, -1) > state.crumbs:
         return
-    reach = state.figures.reach
-    flood(state, unit)
+    reach = flood(state, unit, ask(state, unit, SPEED, -1))
     base = pack(MOVE, unit.cell, 0, 0)
     cells = reach.cells
     i: i64 = 1
     while i < reach.count:
-        out.add(base | (cells[i] << 22))
+        out.add(with_second(base, cells[i]))
         i += 1
 
 
-def flood(state: RatState, unit: Unit) -> None:
-    """Where a unit can walk in one action: steps along free tiles, none steeper than it can climb (RR-11)."""
+def flood(state: RatState, unit: Unit, steps: i64) -> Reach:
+    """Where a unit can walk in so many steps along free tiles, none steeper than it can climb (RR-11).
+
+    The answer holds until the next flood.
+    """
     figures = state.figures
-    steps = ask(state, unit, SPEED, -1)
-    figures.reach.climb(figures.board.around, HEX_DEGREE, unit.cell, steps, state.at, figures.heights, figures.climb)
+    reach = figures.reach
+    reach.climb(figures.board.around, HEX_DEGREE, unit.cell, steps, state.at, figures.heights, figures.climb)
+    return reach
 
 
-def _add_uses(state: RatState, unit: Unit, out: Moves) -> None:
+def _add_uses(state: RatState, unit: Unit, cover: vec[i64], out: Moves) -> None:
     if unit.stamina <= 0:
         return
     for number, skill in enumerate(state.kind_of(unit).skills):
         if skill.cost <= state.crumbs:
             form = form_of(state, unit, skill)
             if form is not None:
-                for cell in targets(state, Choice(state.seat, unit, form, NOTHING)):
+                for cell in targets(state, Choice(state.seat, unit, form, NOTHING, cover)):
                     out.add(pack(USE, unit.cell, number, cell))
 
 
@@ -117,24 +114,24 @@ def form_of(state: RatState, unit: Unit, skill: Skill) -> Form | None:
 
 def aiming(state: RatState) -> Choice:
     """The target selection under way (RR-13)."""
-    return _choice(state, state.aim_verb, state.aim_from, state.aim_skill, state.picks)
+    actor, form = _subject(state, state.aim_verb, state.aim_from, state.aim_skill)
+    return Choice(state.seat, actor, form, state.picks, cover_for(state, state.seat))
 
 
-def _choice(state: RatState, verb: i64, start: i64, number: i64, picks: vec[i64]) -> Choice:
-    """The trick in a slot, or the skill of whoever stands on a tile, with the targets so far."""
-    book = state.figures.book
+def _subject(state: RatState, verb: i64, start: i64, number: i64) -> tuple[Unit | None, Form]:
+    """The trick in a slot, or whoever stands on a tile and its skill."""
+    squeaks = state.figures.squeaks
     if verb == PLACE:
         card = state.cards[state.seat].hand[start]
-        return Choice(state.seat, None, book.tricks[card - book.rodents].form, picks)
+        return None, squeaks.tricks[card - squeaks.rodents].form
     unit = state.units[state.at[start] - 1]
     skill = state.kind_of(unit).skills[number]
     form = form_of(state, unit, skill)
-    return Choice(state.seat, unit, form if form is not None else skill.forms[0], picks)
+    return unit, form if form is not None else skill.forms[0]
 
 
 def refusal(state: RatState, seat: i64, move: i64) -> Reason | None:
     """Why the seat may not make this move; it is the seat's turn and the move is known to the grammar."""
-    look(state, seat)
     verb = verb_of(move)
     if verb == AIM or verb == CANCEL:
         if state.aim_verb == NOT_AIMING:
@@ -152,41 +149,46 @@ def refusal(state: RatState, seat: i64, move: i64) -> Reason | None:
 
 
 def card_cost(state: RatState, card: i64) -> i64:
-    book = state.figures.book
-    return book.kinds[card].stats[COST] if card < book.rodents else book.tricks[card - book.rodents].cost
+    squeaks = state.figures.squeaks
+    return squeaks.kinds[card].stats[COST] if card < squeaks.rodents else squeaks.tricks[card - squeaks.rodents].cost
 
 
 def card_fault(state: RatState, card: i64) -> Reason | None:
     """Why a card cannot be placed anywhere now."""
-    book = state.figures.book
+    squeaks = state.figures.squeaks
     cost = card_cost(state, card)
     if cost > state.crumbs:
         return Reason(f"It costs {cost} crumbs and you have {state.crumbs}.", "RR-01")
-    if card >= book.rodents:
-        form = book.tricks[card - book.rodents].form
+    if card >= squeaks.rodents:
+        form = squeaks.tricks[card - squeaks.rodents].form
         if not holds(Scene(state, state.seat, None, 0, NOTHING), form.when):
             return Reason(form.when.help, "RR-06")
-    elif book.kinds[card].limit > 0 and _on_field(state, card) >= book.kinds[card].limit:
-        return Reason(f"Only {book.kinds[card].limit} {book.kinds[card].name} can be on the field.", "RR-38")
+    elif squeaks.kinds[card].limit > 0 and _on_field(state, card) >= squeaks.kinds[card].limit:
+        return Reason(f"Only {squeaks.kinds[card].limit} {squeaks.kinds[card].name} can be on the field.", "RR-38")
     return None
 
 
 def _on_field(state: RatState, kind: i64) -> i64:
     count: i64 = 0
     for unit in state.units:
-        if unit.health > 0 and unit.kind == kind and (unit.seat == state.seat or state.figures.limit_by_field):
+        if (
+            unit.health > 0
+            and unit.kind == kind
+            and (unit.seat == state.seat or state.figures.field_limit == LIMIT_FIELD)
+        ):
             count += 1
     return count
 
 
 def _place_refusal(state: RatState, slot: i64, cell: i64) -> Reason | None:
-    book = state.figures.book
+    squeaks = state.figures.squeaks
     card = state.cards[state.seat].hand[slot]
     wrong = card_fault(state, card)
     if wrong is not None:
         return wrong
-    if card >= book.rodents:
-        return reason(state, Choice(state.seat, None, book.tricks[card - book.rodents].form, NOTHING), cell)
+    if card >= squeaks.rodents:
+        form = squeaks.tricks[card - squeaks.rodents].form
+        return reason(state, Choice(state.seat, None, form, NOTHING, cover_for(state, state.seat)), cell)
     for free in zone_of(state, state.seat):
         if free == cell:
             return None
@@ -217,9 +219,8 @@ def _move_refusal(state: RatState, start: i64, to: i64) -> Reason | None:
         return Reason("It stands there already.", "RR-11")
     if not state.standable(to) or state.at[to] != 0:
         return Reason("Nobody can walk onto that tile now.", "RR-11")
-    flood(state, unit)
-    if not state.figures.reach.has(to):
-        steps = ask(state, unit, SPEED, -1)
+    steps = ask(state, unit, SPEED, -1)
+    if not flood(state, unit, steps).has(to):
         return Reason(f"There is no way there in {steps} steps of at most {state.figures.climb} height.", "RR-11")
     return None
 
@@ -242,7 +243,7 @@ def _use_refusal(state: RatState, start: i64, number: i64, to: i64) -> Reason | 
     form = form_of(state, unit, skill)
     if form is None:
         return Reason(skill.forms[0].when.help, "RR-15")
-    return reason(state, Choice(state.seat, unit, form, NOTHING), to)
+    return reason(state, Choice(state.seat, unit, form, NOTHING, cover_for(state, state.seat)), to)
 
 
 def play(state: RatState, move: i64, log: Log) -> None:
@@ -266,7 +267,7 @@ def play(state: RatState, move: i64, log: Log) -> None:
 
 def _play_place(state: RatState, slot: i64, cell: i64, log: Log) -> None:
     card = state.cards[state.seat].hand[slot]
-    if card >= state.figures.book.rodents:
+    if card >= state.figures.squeaks.rodents:
         _select(state, PLACE, slot, 0, cell, log)
         return
     spend(state, slot, card_cost(state, card), append(NOTHING[:], cell), log)
@@ -277,33 +278,31 @@ def _play_place(state: RatState, slot: i64, cell: i64, log: Log) -> None:
 def _play_walk(state: RatState, unit: Unit, to: i64, log: Log) -> None:
     path: list[int] = []
     if log.listening:
-        flood(state, unit)
-        path = state.figures.reach.path(to)
+        path = flood(state, unit, ask(state, unit, SPEED, -1)).path(to)
     walk(state, unit, to, path, ask(state, unit, MOVE_COST, -1), log)
 
 
 def _select(state: RatState, verb: i64, start: i64, skill: i64, cell: i64, log: Log) -> None:
     """One more target; with the last one the skill or trick is completed, and only then paid (RR-13)."""
     picks = append(state.picks[:], cell)
-    choice = _choice(state, verb, start, skill, picks)
-    if len(picks) < len(choice.form.steps):
+    actor, form = _subject(state, verb, start, skill)
+    if len(picks) < len(form.steps):
         aim(state, verb, start, skill, picks, log)
         return
     lower(state)
-    actor = choice.actor
     if actor is not None:
         use(state, actor, skill, state.kind_of(actor).skills[skill].cost, picks, log)
-        perform(Scene(state, state.seat, actor, actor.id, picks), choice.form, log)
+        perform(Scene(state, state.seat, actor, actor.id, picks), form, log)
         return
     card = state.cards[state.seat].hand[start]
     spend(state, start, card_cost(state, card), picks, log)
-    perform(Scene(state, state.seat, None, trick_source(state, card), picks), choice.form, log)
+    perform(Scene(state, state.seat, None, trick_source(state, card), picks), form, log)
     draw(state, state.seat, start, log)
 
 
 def trick_source(state: RatState, card: i64) -> i64:
     """Whom a trick's status comes from: the same trick of the same seat is the same source (RR-26)."""
-    return -1 - card - state.seat * state.figures.book.cards
+    return -1 - card - state.seat * state.figures.squeaks.cards
 
 
 def resign(state: RatState, seat: i64, log: Log) -> None:

@@ -2,17 +2,18 @@
 
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.play.figures import ANY_TURN, COST, OWN_TURN, PERCENT
+from cinque.games.ratroyale.content.tables import PERCENT
+from cinque.games.ratroyale.play.codes import ANY_TURN, COST, CRUMBS_CLASSIC, OWN_TURN
 from cinque.games.ratroyale.play.powers import expire, tell_kind, tell_marks
 from cinque.games.ratroyale.play.state import DRAWN, FOREVER, NEUTRAL, RatState
-from cinque.games.ratroyale.play.verbs import close_turn, finish, give_crumbs, open_turn, rest
+from cinque.games.ratroyale.play.verbs import close_turn, finish, give_crumbs, open_turn, rest, tick
 from cinque.kernel.log import Log
 
 
 def base_crumbs(state: RatState, seat: i64, own_turn: i64) -> i64:
     """What a seat gets in its n-th turn, which is the n-th round too, before anything is added (RR-01)."""
     figures = state.figures
-    if figures.classic:
+    if figures.crumbs == CRUMBS_CLASSIC:
         steps = (own_turn + figures.classic_rounds - 1) // figures.classic_rounds
         return min(figures.classic_step * steps, figures.classic_cap)
     return min(figures.ramp_start + figures.ramp_step * (own_turn - 1), figures.ramp_cap)
@@ -33,7 +34,9 @@ def stacks_held(state: RatState, seat: i64) -> i64:
 
 def second_bonus(state: RatState, seat: i64, own_turn: i64) -> i64:
     """What going second is worth, once (RR-01)."""
-    return state.figures.second_bonus if own_turn == 1 and seat != state.first and not state.figures.classic else 0
+    if own_turn != 1 or seat == state.first or state.figures.crumbs == CRUMBS_CLASSIC:
+        return 0
+    return state.figures.second_bonus
 
 
 def stack_crumbs(state: RatState, seat: i64, base: i64) -> i64:
@@ -78,7 +81,7 @@ def _expire(state: RatState, log: Log) -> None:
             continue
         for mark in unit.marks.copy():
             if mark.left != FOREVER and mark.clock == state.seat:
-                mark.left -= 1
+                tick(mark)
                 if mark.left == 0:
                     expire(state, unit, mark, log)
 

@@ -3,6 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from cinque.games.ratroyale.play.codes import DICE_DRAW_0, HEALTH, MOVES, STAMINA
 from cinque.games.ratroyale.play.events import (
     Aimed,
     Appeared,
@@ -29,9 +30,7 @@ from cinque.games.ratroyale.play.events import (
     Used,
     Weakened,
 )
-from cinque.games.ratroyale.play.figures import HEALTH, MOVES, STAMINA
 from cinque.games.ratroyale.play.state import (
-    DRAW,
     DRAWN,
     FOREVER,
     NOT_AIMING,
@@ -41,8 +40,9 @@ from cinque.games.ratroyale.play.state import (
     RatState,
     Unit,
     total,
+    whole_deck,
 )
-from cinque.kernel.log import PUBLIC, Log, only
+from cinque.kernel.log import PUBLIC, SILENT, Log, only
 from cinque.kernel.record import Outcome
 
 
@@ -59,14 +59,14 @@ def spend(state: RatState, slot: i64, cost: i64, picks: vec[i64], log: Log) -> N
     card = cards.hand[slot]
     state.crumbs -= cost
     cards.hand[slot] = -1
-    cards.played[cards.since[slot] * state.figures.book.cards + card] += 1
+    cards.played[cards.since[slot] * state.figures.squeaks.cards + card] += 1
     if log.listening:
         log.tell(PUBLIC, Placed(state.seat, slot, card, list(picks), state.crumbs))
 
 
 def appear(state: RatState, seat: i64, kind: i64, cell: i64, log: Log) -> Unit:
     """Somebody new stands on the field, with full stamina (RR-10)."""
-    stats = state.figures.book.kinds[kind].stats
+    stats = state.figures.squeaks.kinds[kind].stats
     slot: i64 = _free_slot(state)
     unit = Unit(state.next_id, slot, seat, kind, cell, stats[HEALTH])
     unit.moves = stats[MOVES]
@@ -77,7 +77,7 @@ def appear(state: RatState, seat: i64, kind: i64, cell: i64, log: Log) -> Unit:
     else:
         state.units.append(unit)
     state.at[cell] = slot + 1
-    if state.figures.book.kinds[kind].base:
+    if state.figures.squeaks.kinds[kind].base:
         state.lairs[seat] += 1
     if log.listening:
         log.tell(PUBLIC, Appeared(unit.id, seat, kind, cell))
@@ -98,11 +98,11 @@ def draw(state: RatState, seat: i64, slot: i64, log: Log) -> None:
         cards.deck = cards.whole[:]
         cards.left = total(cards.whole)
         cards.cycle += 1
-        for _ in range(state.figures.book.cards):
+        for _ in range(state.figures.squeaks.cards):
             cards.played = append(cards.played, 0)
         if log.listening:
             log.tell(PUBLIC, DeckReset(seat, cards.cycle))
-    at: i64 = state.dice.below(DRAW + seat, cards.left)
+    at: i64 = state.dice.below(DICE_DRAW_0 + seat, cards.left)
     card: i64 = 0
     while at >= cards.deck[card]:
         at -= cards.deck[card]
@@ -227,7 +227,7 @@ def leave(state: RatState, unit: Unit, log: Log) -> None:
 def mark(state: RatState, unit: Unit, new: Mark, log: Log) -> Mark:
     """A status is carried; the one that is refreshed keeps the greater intensity and the longer time (RR-26)."""
     carried = new
-    unique = state.figures.book.statuses[new.status].unique
+    unique = state.figures.squeaks.statuses[new.status].unique
     for old in unit.marks:
         if old.status == new.status and (unique or old.source == new.source):
             carried = old
@@ -273,6 +273,40 @@ def rest(state: RatState, unit: Unit) -> None:
     unit.moves = stats[MOVES]
     unit.stamina = stats[STAMINA]
     unit.fresh = False
+
+
+def tire(unit: Unit) -> None:
+    """No stamina is left, for positions that are written down."""
+    unit.moves = 0
+    unit.stamina = 0
+
+
+def stand(state: RatState, seat: i64, kind: i64, cell: i64) -> Unit:
+    """Somebody was there before the match began."""
+    unit = appear(state, seat, kind, cell, SILENT)
+    unit.fresh = False
+    return unit
+
+
+def hold(state: RatState, seat: i64, whole: vec[i64]) -> None:
+    """A seat has a squeak set, and nothing is drawn from it yet."""
+    state.cards[seat] = whole_deck(whole, state.figures.hand)
+
+
+def imagine(state: RatState) -> None:
+    """From here on this is only imagined, and nobody is told which card is drawn."""
+    state.imagined = True
+
+
+def go_first(state: RatState, seat: i64) -> None:
+    """A seat has the first turn (RR-47)."""
+    state.first = seat
+    state.seat = seat
+
+
+def tick(mark: Mark) -> None:
+    """One turn end less is left of a status; how many are left is told when it is given."""
+    mark.left -= 1
 
 
 def close_turn(state: RatState, log: Log) -> None:

@@ -6,11 +6,20 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cinque.games.ratroyale.content.formulas import level_of
 from cinque.games.ratroyale.content.rows import RecipeRow
 from cinque.games.ratroyale.content.sets import Loadout, owned_faults, stock_deck
-from cinque.games.ratroyale.content.tables import RULES, STARTER, STARTER_SET, Rules
+from cinque.games.ratroyale.content.tables import (
+    KEPT,
+    LONGEST_NAME,
+    MOST_ROLLS,
+    MOST_SETS,
+    RULES,
+    STARTER,
+    STARTER_SET,
+    Rules,
+)
 from cinque.games.ratroyale.play.state import DRAWN, RUNNING, RatState
-from cinque.games.ratroyale.progress.economy import level_of, rewards_for
 from cinque.games.ratroyale.progress.profile import (
     ACTIONS,
     CheckSet,
@@ -34,19 +43,15 @@ from cinque.games.ratroyale.progress.profile import (
     SqueakSet,
     Summary,
 )
+from cinque.games.ratroyale.progress.rewards import rewards_for
 from cinque.games.ratroyale.progress.saves import export_save, import_save
-from cinque.games.ratroyale.progress.showing import profile_view, set_view
+from cinque.games.ratroyale.progress.shelf import profile_view, set_view
 from cinque.kernel.dice import Dice
 from cinque.kernel.progress import Progress, Terms
 from cinque.kernel.reason import Reason, Refused
 
 # How a stock deck is chosen instead of a set of one's own.
 STOCK = "stock:"
-# How much of the past a save keeps, and limits that keep a save small.
-KEPT = 100
-MOST_SETS = 20
-LONGEST_NAME = 40
-MOST_ROLLS = 10
 
 
 def added(cards: Mapping[str, int], changes: Mapping[str, int]) -> dict[str, int]:

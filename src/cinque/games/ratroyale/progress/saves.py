@@ -10,13 +10,12 @@ from typing import Any
 from msgspec import DecodeError, Struct, ValidationError, convert, json, to_builtins
 from msgspec.structs import replace
 
-from cinque.games.ratroyale.content.tables import RULES, Rules
-from cinque.games.ratroyale.play.binding import card_names
+from cinque.games.ratroyale.content.roster import card_names
+from cinque.games.ratroyale.content.tables import CHECKSUM_SIZE, LARGEST_SAVE, RULES, Rules
 from cinque.games.ratroyale.progress.profile import VERSION, Profile
 from cinque.kernel.reason import Reason, Refused
 
 FORMAT = "Ratatouille Royale save"
-LARGEST = 1_000_000
 
 
 class SaveFile(Struct, frozen=True):
@@ -37,7 +36,7 @@ def export_save(profile: Profile, secret: bytes = b"") -> str:
 
 def import_save(text: str, secret: bytes = b"", rules: Rules = RULES) -> Profile:
     """The save in a file; Refused says what is wrong with it, and nothing is lost."""
-    if len(text) > LARGEST:
+    if len(text) > LARGEST_SAVE:
         raise Refused(Reason("That file is too large to be a save."))
     try:
         file = json.decode(text, type=SaveFile)
@@ -76,7 +75,7 @@ def _checked(profile: Profile, rules: Rules) -> Profile:
 
 def _checksum(save: dict[str, Any], secret: bytes) -> str:
     plain = json.encode(save, order="deterministic")
-    return blake2b(plain, digest_size=16, key=secret, person=b"rr save").hexdigest()
+    return blake2b(plain, digest_size=CHECKSUM_SIZE, key=secret, person=b"rr save").hexdigest()
 
 
 def _veiled(seed: str, secret: bytes) -> bytes:
