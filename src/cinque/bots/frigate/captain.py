@@ -4,7 +4,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cinque.bots.frigate.gauge import Gauge
 from cinque.bots.frigate.hands import NO_HOLD, REGRET, SCORE, TARGET, HandPlan
 from cinque.bots.frigate.shopping import arranged, blind_copy, shop_moves, weakest
 from cinque.bots.frigate.space import BRISK, THOROUGH
@@ -32,7 +31,6 @@ class Memory:
 
     def __init__(self) -> None:
         self.plan: HandPlan | None = None
-        self.gauge: Gauge | None = None
         self.key: tuple[int, int, int] = (0, 0, 0)
 
     def plan_for(self, state: FrigateState, limit: int) -> HandPlan:
@@ -43,17 +41,8 @@ class Memory:
             return plan
         plan = HandPlan(state, limit)
         self.plan = plan
-        self.gauge = None
         self.key = key
         return plan
-
-    def gauge_for(self, state: FrigateState) -> Gauge:
-        """Asked after the plan, and so for the same hand."""
-        gauge = self.gauge
-        if gauge is None:
-            gauge = Gauge(state, state.hand, 0)
-            self.gauge = gauge
-        return gauge
 
 
 @final
@@ -107,7 +96,7 @@ class Captain:
             return [pack(ROLL, _allowed(state, rng.below((one << len(state.hand)) - 1)), 0, 0)]
         plan = memory.plan_for(state, self.limit)
         if self.goal != SCORE:
-            plan.aim(self.goal, memory.gauge_for(state))
+            plan.aim(self.goal, plan.gauge())
         hand = plan.now()
         if left > 0 and state.rerolled == 0:
             plan.ask_rules(hand)

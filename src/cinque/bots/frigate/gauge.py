@@ -53,7 +53,10 @@ class Gauge:
     def __init__(self, state: FrigateState, hand: list[int], fitting: i64) -> None:
         figures = state.figures
         dice: i64 = len(hand)
-        self.state = state
+        # An ordinary hand is meant: thrown again, and not the first of its round.
+        self.state: FrigateState = state.copy()
+        self.state.rerolled = max(1, state.rerolled)
+        self.state.round_hands = max(ORDINARY, state.round_hands)
         self.terms: Terms = Terms(state, dice)
         self.yields: Yields = yields_of([state.collection[index].sides for index in hand], figures)
         self.rerolls: i64 = max(0, min(figures.rerolls_high, ask(state, S_RE_ROLLS, figures.rerolls)))
@@ -67,18 +70,12 @@ class Gauge:
         self.power = 0.0
         # Dollars a round, when every box is filled.
         self.income = 0.0
-        # An ordinary hand is meant: thrown again, and not the first of its round.
-        before, played = state.rerolled, state.round_hands
-        state.rerolled = max(1, before)
-        state.round_hands = max(ORDINARY, played)
         box: i64 = 0
         while box < figures.boxes:
             if state.owned >> box & 1 and available(state, box, dice):
-                self._weigh(box)
+                self._weigh(self.state, box)
             box += 1
         self._end_round()
-        state.rerolled = before
-        state.round_hands = played
 
     def _end_round(self) -> None:
         """What changes the score of a whole round."""
@@ -94,15 +91,10 @@ class Gauge:
         if self.worth[box] == 0.0:
             return 0.0
         power, income, worth, spread = self.power, self.income, self.worth[box], self.spread[box]
-        before, played = self.state.rerolled, self.state.round_hands
-        self.state.rerolled = max(1, before)
-        self.state.round_hands = max(ORDINARY, played)
-        self.state.levels[box] += 1
-        self._weigh(box)
+        higher = self.state.copy()
+        higher.levels[box] += 1
+        self._weigh(higher, box)
         gain = self.power - power - worth
-        self.state.levels[box] -= 1
-        self.state.rerolled = before
-        self.state.round_hands = played
         self.power, self.income, self.worth[box], self.spread[box] = power, income, worth, spread
         return gain
 
@@ -121,8 +113,8 @@ class Gauge:
             # It can be held when it shows, and is worth a few throws.
             self.chances.append(1.0 - (1.0 - share) ** 2.0)
 
-    def _weigh(self, box: i64) -> None:
-        state, terms = self.state, self.terms
+    def _weigh(self, state: FrigateState, box: i64) -> None:
+        terms = self.terms
         terms.ask_box(state, box)
         dice = self._usual_dice(box)
         scale = self._scale(box, dice)

@@ -51,20 +51,27 @@ class HandPlan:
         # What a hand thrown once scores more in each of them.
         self.extra: vec[float] = vec[float]([0.0] * len(self.boxes))
         self.steps: vec[i64] = self.space.steps([state.collection[index] for index in state.hand])
+        self.usual: Gauge | None = None
         self._score()
 
     def _score(self) -> None:
         """Scores as they would be after a re-roll, if there is one left."""
-        state = self.state
-        before = state.rerolled
+        state = self.state.copy()
         if self.left > 0:
-            state.rerolled = before + 1
+            state.rerolled += 1
         terms = Terms(state, self.space.dice)
         faces = terms.faces(state, self.space)
         for place, box in enumerate(self.boxes):
             terms.ask_box(state, box)
             terms.scores(self.space, faces, box, self.scores, place * self.hands)
-        state.rerolled = before
+
+    def gauge(self) -> Gauge:
+        """What the boxes are worth with the dice of this hand, worked out when it is first asked for."""
+        found = self.usual
+        if found is None:
+            found = Gauge(self.state, self.state.hand, 0)
+            self.usual = found
+        return found
 
     def again(self) -> None:
         """The same hand after a re-roll: other dice lie there, the boxes score the same."""

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from cinque.bots.frigate.gauge import FITTING
 from cinque.bots.frigate.pools import faces_of
-from cinque.bots.frigate.strength import gauge_of, strength
+from cinque.bots.frigate.strength import gauge_of, strength, without_card
 from cinque.bots.frigate.trays import best_tray
 from cinque.bots.frigate.worths import CREATED
 from cinque.games.frigate.content.words import STREAMS
@@ -197,10 +197,7 @@ def weakest(state: FrigateState) -> i64:
     best: i64 = NONE
     most = 0.0
     for place in range(len(state.cards)):
-        kept = state.cards
-        state.cards = kept[:place] + kept[place + 1 :]
-        left = strength(state)
-        state.cards = kept
+        left = strength(without_card(state, place))
         if best == NONE or left > most:
             best = place
             most = left
@@ -244,10 +241,7 @@ def _order_matters(state: FrigateState) -> bool:
 
 
 def _shifted_power(state: FrigateState, at: i64, to: i64) -> float:
-    kept = state.cards
-    cards = kept[:at] + kept[at + 1 :]
-    cards.insert(to, kept[at])
-    state.cards = cards
-    power = gauge_of(state, FITTING).power
-    state.cards = kept
-    return power
+    """The power with a card in another place."""
+    twin = state.copy()
+    twin.cards.insert(to, twin.cards.pop(at))
+    return gauge_of(twin, FITTING).power
