@@ -22,9 +22,10 @@ from cinque.games.frigate.content.terms import (
     deed,
     written,
 )
-from cinque.games.frigate.content.words import PLAIN_CONDITIONS, PLAIN_COUNTS, PLAIN_DEEDS
+from cinque.games.frigate.content.words import FAULTS, PLAIN_CONDITIONS, PLAIN_COUNTS, PLAIN_DEEDS
 from cinque.games.frigate.play import conditions, counts
 from cinque.games.frigate.play.binding import PLAIN_ACTS, build
+from cinque.games.frigate.play.reasons import REASONS
 
 READERS = {"when": condition, "per": count, "do": deed}
 
@@ -78,6 +79,11 @@ def test_a_row_that_says_what_is_not_there_is_named_when_it_is_bound(effect: obj
 def test_a_row_that_lasts_for_no_known_time_cannot_be_made(lasts: str) -> None:
     with pytest.raises(BadRow, match="Ramrod"):
         PerkRow("Ramrod", "C", 1, lasts, ())
+
+
+def test_every_fault_has_words_or_is_said_with_the_numbers_of_the_position() -> None:
+    with_numbers = {"fine", "too dear", "full", "box inactive"}
+    assert {*REASONS, *with_numbers} == set(FAULTS)
 
 
 def test_every_plain_term_is_bound_and_has_words() -> None:

@@ -3,6 +3,8 @@
 Nothing here decides anything: a card's text is derived from the same rows that are played.
 """
 
+from typing import Final, Literal
+
 from cinque.games.frigate.content.rows import (
     Act,
     Adds,
@@ -40,10 +42,21 @@ from cinque.games.frigate.content.terms import (
     deed,
     written,
 )
-from cinque.games.frigate.content.words import LETTERS, RARITIES, Letter, PlainCondition
+from cinque.games.frigate.content.words import (
+    LETTERS,
+    RARITIES,
+    Fact,
+    Family,
+    Letter,
+    MarkAdds,
+    Moment,
+    PlainCondition,
+    PlainCount,
+    Stat,
+)
 
 # stat: (its name in a sentence, the component of the rulebook it is)
-STAT_WORDS = {
+STAT_WORDS: Final[dict[Stat, tuple[str, str]]] = {
     "bonus": ("bonus", "Category bonus"),
     "mult": ("multiplier", "Category mult"),
     "points": ("points", "Scoring phase"),
@@ -69,7 +82,7 @@ STAT_WORDS = {
     "dice in stock": ("dice in the shop", "Shop stock"),
 }
 # Stats that read better with words of their own where they are set.
-SET_WORDS = {
+SET_WORDS: Final[dict[Stat, str]] = {
     "points": "points are {n}",
     "bonus": "the bonus is {n} before perks",
     "reward": "the reward is ${n} before perks",
@@ -79,7 +92,7 @@ SET_WORDS = {
 }
 MONEY_STATS = {"reward", "card price", "die price", "category price", "upgrade price", "restock price", "sell value"}
 
-PER_WORDS = {
+PER_WORDS: Final[dict[PlainCount, str]] = {
     "$": "$1 you hold",
     "die owned": "die you own",
     "unused re-roll": "unused re-roll",
@@ -89,7 +102,7 @@ PER_WORDS = {
     "type of die": "type of die in the hand",
 }
 
-WHEN_WORDS = {
+WHEN_WORDS: Final[dict[PlainCondition, str]] = {
     "named box": "in the category it names",
     "would score named": "dice that would have scored in the category it names",
     "full hand": "when every die of the hand counts",
@@ -104,13 +117,13 @@ WHEN_WORDS = {
     "rightmost": "while this card is the rightmost",
     "spoiled value": "for dice that show the cursed value",
 }
-DIE_WORDS = {
+DIE_WORDS: Final[dict[PlainCondition, str]] = {
     "": "every scoring die",
     "first die": "the first die of the queue",
     "last die": "the last die of the queue",
     "odd slot": "the 1st, 3rd, 5th and 7th die of the queue",
 }
-FAMILY_WORDS = {
+FAMILY_WORDS: Final[dict[Family, str]] = {
     "numbers": "number boxes",
     "wild": "Wild",
     "pairs": "Pair, Two Pair, Triple Pair and Double Two Pair",
@@ -118,7 +131,7 @@ FAMILY_WORDS = {
     "kinds": "three or more of a kind",
     "straights": "straights",
 }
-MOMENT_WORDS = {
+MOMENT_WORDS: Final[dict[Moment, str]] = {
     "round begins": "When a round begins",
     "round won": "When a round is won",
     "hand begins": "When a hand begins",
@@ -195,7 +208,7 @@ CATEGORY_OF = {
     "Shop stock": "support",
 }
 
-MARK_WORDS = {
+MARK_WORDS: Final[dict[MarkAdds, str]] = {
     "money": "earn ${n}",
     "mult": "+{n} multiplier",
     "bonus": "+{n} bonus",
@@ -206,7 +219,7 @@ MARK_WORDS = {
 }
 
 
-CHALLENGE_WORDS = {
+CHALLENGE_WORDS: Final[dict[Fact | Literal["runs", "wins"], str]] = {
     "runs": "Finish {n} runs", "wins": "Win {n} runs", "rounds": "Win {n} rounds", "bosses": "Beat {n} bosses",
     "hands": "Play {n} hands", "zero hands": "Score 0 with {n} hands", "re-rolls": "Re-roll {n} times",
     "money earned": "Earn ${n}", "money spent": "Spend ${n}", "cards bought": "Buy {n} perk cards",
@@ -263,9 +276,10 @@ def per_words(per: Count, rules: Rules) -> str:
 
 def modifier_words(row: Modifies, rules: Rules) -> str:
     """A change of a number, as a sentence without its stop."""
-    if row.stat == "times" and row.when in DIE_WORDS:
-        return f"{DIE_WORDS[row.when]} counts once more"
-    when = when_words(condition(row.when))
+    held = condition(row.when)
+    if row.stat == "times" and isinstance(held, str) and held in DIE_WORDS:
+        return f"{DIE_WORDS[held]} counts once more"
+    when = when_words(held)
     if isinstance(row, Sets):
         return SET_WORDS[row.stat].format(n=row.value) + when
     capped = row.cap if not rules.published else 0

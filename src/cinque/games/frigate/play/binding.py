@@ -21,7 +21,7 @@ from cinque.games.frigate.content.rows import (
 )
 from cinque.games.frigate.content.tables import HUNDRED, Rules
 from cinque.games.frigate.content.terms import BadRow, Text, condition, count, deed
-from cinque.games.frigate.content.words import FACES, FREES, MOMENTS, RARITIES, STATS
+from cinque.games.frigate.content.words import FACES, FREES, MOMENTS, RARITIES, STATS, PlainDeed
 from cinque.games.frigate.play.acts import (
     AddDie,
     AddHandSize,
@@ -59,7 +59,7 @@ Made = TypeVar("Made")
 
 # Multipliers are in hundredths on the sheet.
 IN_HUNDREDTHS = {"mult": HUNDRED, "die mult": HUNDRED}
-PLAIN_ACTS: dict[str, type[NativeAct]] = {
+PLAIN_ACTS: dict[PlainDeed, type[NativeAct]] = {
     "earn": Earn,
     "level named box": LevelNamed,
     "level box": LevelBox,

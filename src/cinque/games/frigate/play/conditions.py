@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cinque.games.frigate.content import terms
 from cinque.games.frigate.content.tables import HIGHEST_VALUE
 from cinque.games.frigate.content.terms import Condition
-from cinque.games.frigate.content.words import FAMILIES
+from cinque.games.frigate.content.words import FAMILIES, PlainCondition
 from cinque.games.frigate.play.boxes import boxes_left, meets
 from cinque.games.frigate.play.scene import NO_BOX, Scene
 from cinque.games.frigate.play.state import NONE, Card, FrigateState, When
@@ -193,7 +193,7 @@ class Spoiled(When):
         return scene.value == state.spoiled
 
 
-PLAIN: Final[dict[str, When]] = {
+PLAIN: Final[dict[PlainCondition, When]] = {
     "named box": NamedBox(),
     "would score named": WouldScoreNamed(),
     "full hand": FullHand(),

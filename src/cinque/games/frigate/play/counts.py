@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cinque.games.frigate.content import terms
+from cinque.games.frigate.content.words import PlainCount
 from cinque.games.frigate.play.boxes import rerolls_left, slots_of
 from cinque.games.frigate.play.scene import NO_BOX, Scene
 from cinque.games.frigate.play.state import Card, Count, FrigateState
@@ -78,7 +79,7 @@ class Grown(Count):
         return card.count
 
 
-PLAIN: Final[dict[str, Count]] = {
+PLAIN: Final[dict[PlainCount, Count]] = {
     "$": Money(1),
     "die owned": DiceOwned(),
     "unused re-roll": UnusedRerolls(),

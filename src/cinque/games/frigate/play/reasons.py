@@ -1,8 +1,8 @@
 """Why a move cannot be made, in a player's words, with the ruling it rests on."""
 
-from typing import Final
+from typing import Final, cast
 
-from cinque.games.frigate.content.words import FAULTS
+from cinque.games.frigate.content.words import FAULTS, Fault
 from cinque.games.frigate.play.boxes import rerolls_left, slots_of
 from cinque.games.frigate.play.codes import BOX_INACTIVE, BUY, BUY_DIE, FULL, NO_REROLLS, OPEN, TOO_DEAR, UPGRADE, USE
 from cinque.games.frigate.play.prices import box_price, card_price, die_price, restock_price, upgrade_price
@@ -10,7 +10,7 @@ from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.moves import first, second, verb_of
 from cinque.kernel.reason import Reason
 
-REASONS: Final[dict[str, Reason]] = {
+REASONS: Final[dict[Fault, Reason]] = {
     "overfull": Reason("Your inventory holds too many cards: discard first.", "FR-23"),
     "not rolling": Reason("That belongs to the rolling phase.", "FR-38"),
     "not shop": Reason("The shop is not open.", "FR-19"),
@@ -66,7 +66,7 @@ def reason_for(state: FrigateState, fault: int, move: int) -> Reason:
         return inactive(state, second(move) if verb_of(move) == USE else first(move))
     if fault == NO_REROLLS and rerolls_left(state) == 0 and state.rerolled == 0:
         return Reason("This hand has no re-rolls.", "FR-01")
-    return REASONS[FAULTS[fault]]
+    return REASONS[cast(Fault, FAULTS[fault])]
 
 
 def inactive(state: FrigateState, box: int) -> Reason:

@@ -91,7 +91,7 @@ def _add_shifts(state: FrigateState, out: Moves) -> None:
 
 
 def fault(state: FrigateState, move: i64) -> i64:
-    """Why a move of the grammar cannot be made now, as a number of faults.py; 0 when it can."""
+    """Why a move of the grammar cannot be made now, as the number of a fault; FINE when it can."""
     verb = verb_of(move)
     if state.phase == VICTORY:
         return FINE if verb == ENDLESS or verb == FINISH else DECIDE

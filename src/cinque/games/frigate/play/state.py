@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.content.rows import Copies, DebuffRow, Names, PerkRow, Power, Silences, lasting
 from cinque.games.frigate.content.words import COPIED, FAMILIES, TARGETS, UNITS
-from cinque.games.frigate.play.codes import HANDS, ROUNDS, TRAY
+from cinque.games.frigate.play.codes import FINE, HANDS, ROUNDS, TRAY
 from cinque.games.frigate.play.figures import Figures
 from cinque.games.frigate.play.scene import Scene
 from cinque.games.frigate.play.twins import DebuffNumbers, Mark, PerkNumbers
@@ -114,8 +114,8 @@ class Act:
         self.cap: i64 = cap
 
     def fault(self, state: "FrigateState", card: Card, pick: i64, face: i64) -> i64:
-        """Why it cannot be done to this target, as a number of reasons.py; 0 when it can."""
-        return 0
+        """Why it cannot be done to this target, as the number of a fault; FINE when it can."""
+        return FINE
 
     def do(self, state: "FrigateState", scene: Scene, card: Card, pick: i64, face: i64, log: Log) -> None:
         raise NotImplementedError
