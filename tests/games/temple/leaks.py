@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from cinque.games.temple import TempleGame
 from cinque.games.temple.knowledge.guess import guess_of
+from cinque.games.temple.knowledge.shown import View
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.events import Fell, Income, Produced, Rested, Sacrificed, Struck, UnitView, View, Went
+from cinque.games.temple.play.events import Fell, Income, Produced, Rested, Sacrificed, Struck, UnitView, Went
 from cinque.games.temple.play.figures import CAPTURES
 from cinque.games.temple.play.moves import GO, PRODUCE
 from cinque.games.temple.play.sight import unit_view

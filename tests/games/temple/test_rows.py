@@ -9,25 +9,27 @@ from msgspec.structs import replace
 
 import cinque.games.temple
 from cinque.games.temple.content.tables import RULES, Effect, GodRow, Rules
+from cinque.games.temple.maps.chosen import chart_for
 from cinque.games.temple.play.events import Mended, Struck
 from cinque.games.temple.play.figures import DEF, MP
 from cinque.games.temple.play.playouts import Tally, play_out
-from cinque.games.temple.play.setup import chart_for, set_up
+from cinque.games.temple.play.setup import set_up
 from cinque.games.temple.play.state import STREAMS, TempleState
 from cinque.kernel.dice import Dice, Rng
 from tests.games.temple.table import Board, gods
 
 FOLDER = Path(cinque.games.temple.__file__).parent
-# The rows themselves, what lays out maps and positions of them, and events, one of which is called like an attribute.
-CONTENT = {"tables", "generator", "notation", "events"}
-ENGINE = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem not in CONTENT)
+# What lays out maps and positions of rows, and events, one of which is called like an attribute.
+NAMING = {"generator", "notation", "events"}
+FILES = [path.relative_to(FOLDER) for path in FOLDER.rglob("*.py") if path.stem not in NAMING]
+ENGINE = sorted(path.as_posix() for path in FILES if path.parts[0] != "content")
 TABLES = (RULES.units, RULES.attributes, RULES.terrains, RULES.buildings, RULES.gods)
 NAMES = {row.name.lower() for table in TABLES for row in table} | {row.god.lower() for row in RULES.gods}
 
 
 def words_in(module: str) -> Iterator[str]:
     """Every text in a module of the engine."""
-    source = (FOLDER / f"{module}.py").read_text()
+    source = (FOLDER / module).read_text()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value.lower()

@@ -304,6 +304,8 @@ MAP_SIZES: Final = {"small": 6, "middle": 8, "large": 12}
 GROWN: Final = f"map={GENERATED}"
 MAP_STYLES: Final = ("mixed", "land", "islands", "mountains", "desert")
 LONGEST_CUSTOM: Final = 20_000
+# Maps kept by what they were made from: reading one is slow beside a move.
+KEPT: Final = 64
 
 
 def _choice(name: str, label: str, default: str, help: str, choices: list[str], source: str = "") -> Option:

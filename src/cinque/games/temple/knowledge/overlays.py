@@ -1,12 +1,12 @@
-"""Pictures and lists on request, each made of what the seat may know: threats, income, production, sacrifices, what is
+"""Overlays, each made of what the seat may know: threats, income, production, sacrifices, what is
 still idle, danger to the temple, and where numbers come from."""
 
 from typing import Any, Final
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import BLOCKED, COST_OF_DEARER, PASS
+from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
 from cinque.games.temple.play.effects import ask, lines
-from cinque.games.temple.play.events import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
 from cinque.games.temple.play.figures import ATK, CAPTURES, MP, RNG, STL, STRIKES_MOVED
 from cinque.games.temple.play.moves import CAPTURE, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, MEND, SEIZE, STRIKE
 from cinque.games.temple.play.rites import invoke_refusal, produce_refusal, sacrifice_gain, sacrifice_refusal
@@ -18,12 +18,12 @@ from cinque.kernel.moves import Moves, first, verb_of
 
 # What a unit can be ordered to do, rest left out: who can only rest keeps nobody waiting.
 ORDERS: Final = (GO, STRIKE, SEIZE, MEND, CAPTURE)
-PICTURES: Final = ("threats", "income", "production", "sacrifice", "idle", "alarm", "numbers")
+OVERLAYS: Final = ("threats", "income", "production", "sacrifice", "idle", "alarm", "numbers")
 
 
-def picture_of(state: TempleState, seat: int, name: str) -> Any:
-    """A picture by name; a spectator knows nothing to draw."""
-    if name not in PICTURES:
+def overlay_of(state: TempleState, seat: int, name: str) -> Any:
+    """An overlay by name; a spectator knows nothing to draw."""
+    if name not in OVERLAYS:
         raise KeyError(name)
     if seat < 0:
         return []

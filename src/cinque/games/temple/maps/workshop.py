@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from cinque.games.temple.content.tables import OPTIONS, RULES, SEATS_LOW
 from cinque.games.temple.maps.chart import BadMap, Chart, Fault, Thing, read_map, write_map
 from cinque.games.temple.maps.checks import map_faults
+from cinque.games.temple.maps.chosen import chart_for
 from cinque.games.temple.maps.fairness import Fairness, Measure, fairness
 from cinque.games.temple.maps.symmetry import image_of, images
 from cinque.games.temple.maps.tiled import from_tiled, to_tiled
-from cinque.games.temple.play.setup import chart_for
 from cinque.kernel.options import Options
 from cinque.kernel.reason import Refused
 

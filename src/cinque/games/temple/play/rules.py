@@ -17,7 +17,7 @@ from cinque.games.temple.play.rites import (
 from cinque.games.temple.play.state import RUNNING, TempleState, Unit
 from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.games.temple.play.turns import defeat, end_turn
-from cinque.games.temple.play.verbs import ambush, finish_action, go, invoke, mark_acted
+from cinque.games.temple.play.verbs import ambush, finish_action, give_up, go, invoke, mark_acted
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, first, pack, second, verb_of
 from cinque.kernel.reason import Reason
@@ -154,6 +154,16 @@ def _check_homes(state: TempleState, log: Log) -> None:
         home = figures.site_home[site]
         if home >= 0 and state.alive[home] != 0 and state.site_owner[site] != home:
             defeat(state, home, log)
+
+
+def resign(state: TempleState, seat: i64, log: Log) -> None:
+    """Giving up is being defeated; where others play on, the turn passes to them (TB-56)."""
+    if state.alive[seat] == 0:
+        return
+    give_up(state, seat, log)
+    defeat(state, seat, log)
+    if state.result == RUNNING and state.seat == seat:
+        end_turn(state, log)
 
 
 def timeout(state: TempleState) -> i64:

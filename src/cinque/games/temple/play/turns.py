@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from cinque.games.temple.play.figures import ON_TURN_END
 from cinque.games.temple.play.reactions import tell_moment
-from cinque.games.temple.play.state import DRAW, RUNNING, TempleState, Unit
+from cinque.games.temple.play.state import DRAW, TempleState, Unit
 from cinque.games.temple.play.verbs import (
     bow_out,
     close_round,
@@ -12,7 +12,6 @@ from cinque.games.temple.play.verbs import (
     disown,
     fade,
     finish,
-    give_up,
     open_turn,
     turn_neutral,
 )
@@ -58,16 +57,6 @@ def defeat(state: TempleState, seat: i64, log: Log) -> None:
     living = [other for other in range(state.figures.seats) if state.alive[other] != 0]
     if len(living) == 1:
         finish(state, living[0], "The last Temple-tron standing.", log)
-
-
-def resign(state: TempleState, seat: i64, log: Log) -> None:
-    """Giving up is being defeated; where others play on, the turn passes to them (TB-56)."""
-    if state.alive[seat] == 0:
-        return
-    give_up(state, seat, log)
-    defeat(state, seat, log)
-    if state.result == RUNNING and state.seat == seat:
-        end_turn(state, log)
 
 
 def _out_of_time(state: TempleState, log: Log) -> bool:
