@@ -32,13 +32,12 @@ class Blow:
 
     def reckon(self, state: TempleState, unit: Unit, cell: i64, enemy: Unit) -> bool:
         """The unit strikes from a tile it could go to; False when it has no attack there."""
-        start, charged = unit.cell, unit.charged
-        if cell != start:
-            unit.charged = state.figures.board.distance(start, cell)
-            unit.cell = cell
-        strikes = self._strike(state, unit, enemy)
-        unit.cell, unit.charged = start, charged
-        return strikes
+        if cell == unit.cell:
+            return self._strike(state, unit, enemy)
+        there = unit.copy()
+        there.charged = state.figures.board.distance(unit.cell, cell)
+        there.cell = cell
+        return self._strike(state, there, enemy)
 
     def _strike(self, state: TempleState, unit: Unit, enemy: Unit) -> bool:
         attack = ask(state, unit, ATK)

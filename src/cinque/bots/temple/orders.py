@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
+from cinque.boards.reach import Reach
 from cinque.bots.temple.blows import Blow
 from cinque.bots.temple.goals import NOWHERE, Goals
 from cinque.bots.temple.scripts import Script
@@ -20,12 +21,12 @@ from cinque.bots.temple.worth import (
     strikes_after_moving,
     worth_of,
 )
-from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.effects import ask, left
 from cinque.games.temple.play.figures import CAPTURES, DEF, MENDS, MP, RNG, Figures
 from cinque.games.temple.play.moves import CAPTURE, GO, MEND, REST, SEIZE, STRIKE
+from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rules import play
 from cinque.games.temple.play.state import TempleState, Unit
-from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
@@ -58,6 +59,7 @@ class Orders:
         self.home: i64 = NOWHERE
         self.alarmed: bool = False
         self._blow: Final[Blow] = Blow()
+        self._reach: Final[Reach] = Reach(cells)
         self._field: vec[i64] = vec[i64]([0] * cells)
         self._flat: Final[vec[i64]] = vec[i64]([0] * cells)
         self._walk: i64 = 0
@@ -73,7 +75,7 @@ class Orders:
         self.goals.deal(state, self.threats)
 
     def look(self, state: TempleState) -> None:
-        """Survey what the enemy could do now."""
+        """See what the enemy could do now."""
         self.threats.look(state, state.seat)
         self.alarmed = self.home != NOWHERE and self._captured_in_one(state)
 
@@ -98,16 +100,15 @@ class Orders:
         if goal != NOWHERE:
             self._field = self.ways.to(state, state.profile(unit.seat), unit.kind, goal)
         self.score = NOTHING
-        survey(state, unit.seat)
-        self._consider(state, unit, script, unit.cell)
+        obstacles = Obstacles(state, unit.seat, unit.seat)
+        self._consider(state, unit, script, unit.cell, obstacles)
         if script.walks and not unit.moved:
-            find_reach(state, unit)
-            reach = state.figures.reach
+            reach = self._reach
+            find_reach(state, unit, left(state, unit), obstacles, reach)
             i: i64 = 1
             while i < reach.count:
-                self._consider(state, unit, script, reach.cells[i])
+                self._consider(state, unit, script, reach.cells[i], obstacles)
                 i += 1
-        unsurvey(state)
 
     def give(self, state: TempleState, unit: Unit, out: list[int]) -> None:
         """Play the order found last. Whoever is stopped on the way is asked again later."""
@@ -134,15 +135,14 @@ class Orders:
             site += 1
         return NOWHERE
 
-    def _consider(self, state: TempleState, unit: Unit, script: Script, cell: i64) -> None:
+    def _consider(self, state: TempleState, unit: Unit, script: Script, cell: i64, obstacles: Obstacles) -> None:
         """Everything the unit could do on a tile."""
         ground = self._ground(state, unit, script, cell)
         danger = self._danger(state, unit, cell, 0)
         self._keep(ground - script.fear * danger, cell, REST, cell)
-        captures = ask(state, unit, CAPTURES) > 0
-        if captures:
+        if ask(state, unit, CAPTURES) > 0:
             self._work(state, unit, script, cell, ground - script.fear * danger)
-        self._strikes(state, unit, script, cell, ground, captures)
+        self._strikes(state, unit, script, cell, ground, obstacles)
         if ask(state, unit, MENDS) > 0:
             self._mend(state, unit, cell, ground - script.fear * danger)
 
@@ -182,21 +182,23 @@ class Orders:
             value = SIEGE_WORK * (1 + done) if remaining > 0 else VICTORY
         self._keep(ground + script.work * value, cell, CAPTURE, cell)
 
-    def _strikes(self, state: TempleState, unit: Unit, script: Script, cell: i64, ground: i64, captures: bool) -> None:
+    def _strikes(
+        self, state: TempleState, unit: Unit, script: Script, cell: i64, ground: i64, obstacles: Obstacles
+    ) -> None:
         """Every attack from a tile, and every neutral unit that could be taken over from there."""
         figures = state.figures
         far = ask(state, unit, RNG)
         if far > 0 and (cell != unit.cell or unit.spent > 0) and not strikes_after_moving(state, unit):
             far = 0
         i: i64 = 0
-        while i < figures.known_count:
-            target = figures.known[i]
+        while i < obstacles.count:
+            target = obstacles.others[i]
             i += 1
             distance = figures.board.distance(cell, target)
             if distance > far and distance > 1:
                 continue
             enemy = state.units[state.at[target] - 1]
-            if enemy.seat < 0 and captures and distance == 1:
+            if enemy.seat < 0 and distance == 1 and ask(state, unit, CAPTURES) > 0:
                 danger = self._danger(state, unit, cell, 0)
                 self._keep(ground + 16 * worth_of(state, enemy) - script.fear * danger, cell, SEIZE, target)
             fair = enemy.seat >= 0 or figures.strike_neutral

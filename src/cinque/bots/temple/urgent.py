@@ -10,12 +10,12 @@ from cinque.boards.reach import BLOCKED, COST_OF_DEARER, FREE, PASS, Reach
 from cinque.bots.temple.rescues import Rescues
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.worth import home_of
-from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.effects import ask, left
 from cinque.games.temple.play.figures import CAPTURES, DEF, MP
 from cinque.games.temple.play.moves import CAPTURE, GO
+from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rules import play
 from cinque.games.temple.play.state import RUNNING, TempleState, Unit
-from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
 
@@ -37,7 +37,7 @@ class Urgent:
         site = home_of(state, state.seat)
         held = site >= 0 and state.site_owner[site] == state.seat
         self._home: Final[i64] = state.figures.site_cell[site] if held else -1
-        self._rescues: Final[Rescues] = Rescues(self._home)
+        self._rescues: Final[Rescues] = Rescues(self._home, self._reach)
 
     def moves(self) -> list[int]:
         """The moves that win at once or save the temple; none when nothing is urgent or nothing helps."""
@@ -104,10 +104,8 @@ class Urgent:
             return [pack(CAPTURE, cell, 0, 0)] if unit.progress + 1 >= needed else []
         if needed > 1 or unit.moved or state.known_at(self._seat, cell) is not None:
             return []
-        survey(state, self._seat)
-        find_reach(state, unit)
-        unsurvey(state)
-        if not state.figures.reach.has(cell):
+        find_reach(state, unit, left(state, unit), Obstacles(state, self._seat, self._seat), self._reach)
+        if not self._reach.has(cell):
             return []
         return [pack(GO, unit.cell, cell, 0), pack(CAPTURE, cell, 0, 0)]
 

@@ -7,11 +7,44 @@ a reaction says at which moment which small deed is done. The engine knows stats
 from typing import Final
 
 from msgspec import Struct
+from mypy_extensions import i64
 
 from cinque.kernel.options import Option, OptionSpec
 
 SEATS_LOW: Final = 2
 SEATS_HIGH: Final = 4
+
+# Nobody's: a unit or a building of no seat. No tile: where the map has none.
+NEUTRAL: Final[i64] = -1
+ABSENT: Final[i64] = -1
+# The result of a match nobody has won: no seat has this number.
+DRAW: Final[i64] = 4
+# More MP than any unit has: spent by who walked into an ambush (TB-15).
+EXHAUSTED: Final[i64] = 99
+# Land counts before cycles: no seat ever has so many of these (TB-45).
+CYCLES_BELOW: Final[i64] = 1 << 30
+
+# A ghost is one number: 0, or GHOST_MARK with kind, owner + 1, HP and round of the last sight of a tile now in fog
+# (TB-46). Each part begins at a bit of its own.
+GHOST_MARK: Final[i64] = 1 << 40
+GHOST_KINDS: Final[i64] = 0xFF
+GHOST_SEAT_AT: Final[i64] = 8
+GHOST_SEATS: Final[i64] = 0xF
+GHOST_HP_AT: Final[i64] = 12
+GHOST_HPS: Final[i64] = 0xFF
+GHOST_ROUND_AT: Final[i64] = 20
+GHOST_ROUNDS: Final[i64] = 0xFFFFF
+
+# What a seat imagines in the fog. Of so many ghosts so many are believed in; a rival makes a unit every so many rounds,
+# but no more than so many are imagined, each on one of so many free tiles near his temple.
+GHOSTS_OF: Final[i64] = 4
+GHOSTS_KEPT: Final[i64] = 3
+ROUNDS_PER_UNIT: Final[i64] = 2
+MOST_IMAGINED: Final[i64] = 6
+NEAR_HOME: Final[i64] = 12
+
+# The board of a position written in a few lines of text.
+POSITION_SIZE: Final = (11, 9)
 
 # How a unit gets about.
 GROUND: Final = "ground"

@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from cinque.games.temple.play.effects import left
 from cinque.games.temple.play.moves import GIVE_UNIT, GO, MEND, PRODUCE, SEIZE, STRIKE, WORDS
+from cinque.games.temple.play.obstacles import Obstacles, own_reach
 from cinque.games.temple.play.rites import sacrifice_gain
 from cinque.games.temple.play.rules import legal
 from cinque.games.temple.play.state import TempleState
-from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.kernel.moves import Moves, first, second, verb_of
 from cinque.kernel.offers import Offer
 
@@ -48,11 +48,8 @@ def _offer(state: TempleState, verb: i64, actor: i64, rows: list[int]) -> Offer:
 def _ways(state: TempleState, cell: i64, rows: list[int]) -> dict[str, list[int]]:
     """What each way costs, what MP it leaves, and the tile before."""
     unit = state.units[state.at[cell] - 1]
-    survey(state, unit.seat)
-    find_reach(state, unit)
-    unsurvey(state)
-    reach = state.figures.reach
     full = left(state, unit)
+    reach = own_reach(state, unit, Obstacles(state, unit.seat, unit.seat))
     return {
         "cost": [reach.steps[to] for to in rows],
         "left": [full - reach.steps[to] for to in rows],

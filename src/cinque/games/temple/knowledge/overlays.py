@@ -3,17 +3,15 @@ still idle, danger to the temple, and where numbers come from."""
 
 from typing import Any, Final
 
-from cinque.boards.hexes import HEX_DEGREE
-from cinque.boards.reach import BLOCKED, COST_OF_DEARER, PASS
 from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
 from cinque.games.temple.play.effects import ask, lines
 from cinque.games.temple.play.figures import ATK, CAPTURES, MP, RNG, STL, STRIKES_MOVED
 from cinque.games.temple.play.moves import CAPTURE, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, MEND, SEIZE, STRIKE
+from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rites import invoke_refusal, produce_refusal, sacrifice_gain, sacrifice_refusal
 from cinque.games.temple.play.rules import legal
 from cinque.games.temple.play.sight import SHOWN, radius_of
 from cinque.games.temple.play.state import OWNED, TempleState, Unit
-from cinque.games.temple.play.survey import unsurvey
 from cinque.kernel.moves import Moves, first, verb_of
 
 # What a unit can be ordered to do, rest left out: who can only rest keeps nobody waiting.
@@ -45,14 +43,9 @@ def known_units(state: TempleState, seat: int) -> list[Unit]:
 
 def next_reach(state: TempleState, seat: int, unit: Unit) -> list[int]:
     """The tiles a unit could stand on after its next move, as far as `seat` can tell."""
-    figures = state.figures
-    for other in known_units(state, seat):
-        figures.entry[other.cell] = PASS if other.seat == unit.seat else BLOCKED
-    costs = figures.costs(state.profile(unit.seat), unit.kind)
-    steps = ask(state, unit, MP)
-    figures.reach.cheapest(figures.board.around, HEX_DEGREE, unit.cell, steps, costs, COST_OF_DEARER, figures.entry)
-    unsurvey(state)
-    return [figures.reach.cells[i] for i in range(figures.reach.count)]
+    reach = state.figures.reach
+    find_reach(state, unit, ask(state, unit, MP), Obstacles(state, seat, unit.seat), reach)
+    return [reach.cells[i] for i in range(reach.count)]
 
 
 def threats(state: TempleState, seat: int) -> list[Threat]:
@@ -81,7 +74,8 @@ def threats(state: TempleState, seat: int) -> list[Threat]:
 
 def _worst_blow(state: TempleState, unit: Unit, stands: list[int]) -> int:
     """The most it could deal before defence, with the charge it can take and what it could stand on."""
-    twin, most = unit.copy(), 0
+    twin = unit.copy()
+    most = 0
     for stand in stands:
         twin.cell, twin.charged = stand, state.figures.board.distance(unit.cell, stand)
         most = max(most, ask(state, twin, ATK))

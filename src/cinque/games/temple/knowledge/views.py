@@ -5,9 +5,9 @@ from typing import Final
 from msgspec.structs import replace
 from mypy_extensions import i64
 
+from cinque.games.temple.content.tables import ABSENT, NEUTRAL
 from cinque.games.temple.knowledge.shown import GhostView, SeatView, SiteView, View
 from cinque.games.temple.play.events import UnitView
-from cinque.games.temple.play.figures import ABSENT, NEUTRAL
 from cinque.games.temple.play.sight import knows_owner, unit_view
 from cinque.games.temple.play.state import (
     NOBODY,

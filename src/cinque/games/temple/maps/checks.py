@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from cinque.boards.hexes import HEX_DEGREE, Hexes
 from cinque.boards.notation import place_name
-from cinque.games.temple.content.tables import AMPHIBIAN, CLOSED, FLYING, RULES, SWIMMING, Rules
-from cinque.games.temple.maps.chart import ABSENT, NEUTRAL, BadMap, Chart, Fault, Thing
+from cinque.games.temple.content.tables import ABSENT, AMPHIBIAN, CLOSED, FLYING, NEUTRAL, RULES, SWIMMING, Rules
+from cinque.games.temple.maps.chart import BadMap, Chart, Fault, Thing
 from cinque.games.temple.maps.conquest import Conquest
 from cinque.games.temple.maps.roads import board_of
 from cinque.games.temple.maps.symmetry import faults_of

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from hashlib import blake2b
 
+from cinque.games.temple.content.mapmaking import DIGEST_BYTES
 from cinque.games.temple.content.tables import (
     GENERATED,
     KEPT,
@@ -66,4 +67,4 @@ def digest_of(rules: Rules) -> str:
 def _digest(name: str, seed: int, size: str, style: str, custom: str) -> str:
     rules = Rules(map=name, map_seed=seed, map_size=size, map_style=style, custom=custom)
     texts = [write_map(_chart(rules, seats)) for seats in range(SEATS_LOW, SEATS_HIGH + 1)]
-    return blake2b("".join(texts).encode(), digest_size=8).hexdigest()
+    return blake2b("".join(texts).encode(), digest_size=DIGEST_BYTES).hexdigest()

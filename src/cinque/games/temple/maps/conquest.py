@@ -68,7 +68,9 @@ def _regions(chart: Chart, costs: list[int]) -> list[int]:
     around = board_of(chart).around
     region = [NOWHERE] * len(costs)
     for start, cost in enumerate(costs):
-        waiting = [start] if cost != CLOSED and region[start] == NOWHERE else []
+        if cost == CLOSED or region[start] != NOWHERE:
+            continue
+        waiting = [start]
         while waiting:
             cell = waiting.pop()
             region[cell] = start

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from mypy_extensions import i64
 
 from cinque.boards.hexes import Hexes
-from cinque.boards.reach import Reach
+from cinque.boards.reach import FREE, Reach
 from cinque.games.temple.content.tables import (
+    ABSENT,
     AMPHIBIAN,
     CLOSED,
     DEEDS,
@@ -16,6 +17,7 @@ from cinque.games.temple.content.tables import (
     HOWS,
     INSTANT,
     MOMENTS,
+    NEUTRAL,
     PERS,
     STATS,
     SWIMMING,
@@ -57,9 +59,6 @@ ON_ACT: Final[i64] = 0
 ON_STRUCK: Final[i64] = 1
 ON_TURN_END: Final[i64] = 2
 MOMENT_COUNT: Final[i64] = 3
-
-NEUTRAL: Final[i64] = -1
-ABSENT: Final[i64] = -1
 
 
 @final
@@ -129,7 +128,7 @@ def printed_stats(rules: Rules, row: UnitRow) -> list[int]:
 
 @final
 class Figures:
-    """Rules, map and scratch.
+    """Rules and map.
 
     A *profile* is what a seat's god gives its units: 0 for neutral units, then two a god, without and with its active
     power. A *place* is a terrain with a building on it or none. Modifiers are listed for each (profile, kind, stat)
@@ -145,12 +144,10 @@ class Figures:
             chart.width, chart.height, vec[i64]([0 if mark == ABSENT else 1 for mark in chart.terrain])
         )
         self.count: Final[i64] = self.board.count
+        # Room for a search: whoever makes one reads the answer before he asks anybody anything else.
         self.reach: Final[Reach] = Reach(self.board.count)
-        # Scratch for searches: what the seat to move knows to stand on a cell. All FREE between searches.
-        self.entry: Final[vec[i64]] = vec[i64]([0] * self.board.count)
-        # Cells of units of others the seat knows, in ascending order, valid until the next survey.
-        self.known: Final[vec[i64]] = vec[i64]([0] * self.board.count)
-        self.known_count: i64 = 0
+        # A board with nobody on it, to be copied.
+        self.empty: Final[vec[i64]] = vec[i64]([FREE] * self.board.count)
         self._number(rules)
         self._lay_out(rules, chart, seats)
         self.base: vec[i64] = vec[i64]()
@@ -203,7 +200,8 @@ class Figures:
         for number, site in enumerate(chart.sites):
             self.site_at[site.cell] = number + 1
         # The land of each site, flat, with the index where each begins; and for each cell the sites it may belong to.
-        starts, cells = [0], vec[i64]()
+        starts = [0]
+        cells = vec[i64]()
         owners: list[list[int]] = [[] for _ in range(self.board.count)]
         for number, site in enumerate(chart.sites):
             for cell in self._land(rules, site.kind, site.cell):

@@ -13,22 +13,25 @@ from cinque.games.temple.play.combat import fight
 from cinque.games.temple.play.effects import ask
 from cinque.games.temple.play.figures import ATK, CAPTURES, MENDS, ON_ACT, RNG, STRIKES_MOVED
 from cinque.games.temple.play.moves import CAPTURE, MEND, REST, SEIZE, STRIKE
+from cinque.games.temple.play.obstacles import Obstacles
 from cinque.games.temple.play.reactions import tell_moment
 from cinque.games.temple.play.state import TempleState, Unit
-from cinque.games.temple.play.verbs import mend, rest, seize, take, work
+from cinque.games.temple.play.verbs.deeds import mend, rest, stop_work, work
+from cinque.games.temple.play.verbs.estate import take
+from cinque.games.temple.play.verbs.ranks import seize
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 from cinque.kernel.reason import Reason
 
 
 class Power:
-    """One thing a unit can do with its action. `survey` has been made for the unit's owner."""
+    """One thing a unit can do with its action."""
 
     def __init__(self, verb: i64) -> None:
         self.verb: i64 = verb
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
-        """Adds every legal use."""
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
+        """Adds every legal use; `obstacles` are those the unit's owner knows of."""
         raise NotImplementedError
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:
@@ -42,15 +45,15 @@ class Power:
 class Strike(Power):
     """An attack on a unit the player sees, within range (TB-01, TB-02, TB-07, TB-17)."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
         reach = ask(state, unit, RNG)
         if reach <= 0 or not self._ready(state, unit):
             return
-        figures = state.figures
+        board = state.figures.board
         i: i64 = 0
-        while i < figures.known_count:
-            cell = figures.known[i]
-            if figures.board.distance(unit.cell, cell) <= reach and self._fair(state, cell):
+        while i < obstacles.count:
+            cell = obstacles.others[i]
+            if board.distance(unit.cell, cell) <= reach and self._fair(state, cell):
                 out.add(pack(STRIKE, unit.cell, cell, 0))
             i += 1
 
@@ -73,7 +76,7 @@ class Strike(Power):
     def use(self, state: TempleState, unit: Unit, to: i64, log: Log) -> None:
         target = state.unit_at(to)
         if target is not None:
-            unit.progress = 0
+            stop_work(unit)
             fight(state, unit, target, log)
 
     def _ready(self, state: TempleState, unit: Unit) -> bool:
@@ -88,14 +91,14 @@ class Strike(Power):
 class Seize(Power):
     """A capturing unit takes over a neutral one beside it (TB-21)."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
         if ask(state, unit, CAPTURES) == 0:
             return
-        figures = state.figures
+        board = state.figures.board
         i: i64 = 0
-        while i < figures.known_count:
-            cell = figures.known[i]
-            if state.units[state.at[cell] - 1].seat < 0 and figures.board.distance(unit.cell, cell) == 1:
+        while i < obstacles.count:
+            cell = obstacles.others[i]
+            if state.units[state.at[cell] - 1].seat < 0 and board.distance(unit.cell, cell) == 1:
                 out.add(pack(SEIZE, unit.cell, cell, 0))
             i += 1
 
@@ -112,14 +115,14 @@ class Seize(Power):
     def use(self, state: TempleState, unit: Unit, to: i64, log: Log) -> None:
         target = state.unit_at(to)
         if target is not None:
-            unit.progress = 0
+            stop_work(unit)
             seize(state, unit, target, log)
 
 
 class Mend(Power):
     """Restores a damaged friend beside the unit (TB-30)."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
         if ask(state, unit, MENDS) <= 0:
             return
         figures = state.figures
@@ -148,14 +151,14 @@ class Mend(Power):
     def use(self, state: TempleState, unit: Unit, to: i64, log: Log) -> None:
         friend = state.unit_at(to)
         if friend is not None:
-            unit.progress = 0
+            stop_work(unit)
             mend(state, unit, friend, ask(state, unit, MENDS), log)
 
 
 class Capture(Power):
     """Works on the building under the unit (TB-22); several actions take it."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
         site = state.figures.site_at[unit.cell]
         if site > 0 and state.site_owner[site - 1] != unit.seat and ask(state, unit, CAPTURES) != 0:
             out.add(pack(CAPTURE, unit.cell, 0, 0))
@@ -180,7 +183,7 @@ class Capture(Power):
 class Rest(Power):
     """Ends the action; changes nothing else (TB-10, TB-54)."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
         out.add(pack(REST, unit.cell, 0, 0))
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from cinque.games.temple.play.moves import GIVE_MONEY, GIVE_TURN, GIVE_UNIT, INVOKE_GOD, PRODUCE
 from cinque.games.temple.play.state import TempleState, Unit
-from cinque.games.temple.play.verbs import give, give_unit, hinder, produce
+from cinque.games.temple.play.verbs.temples import give, give_unit, hinder, produce
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 from cinque.kernel.reason import Reason

@@ -2,11 +2,12 @@
 
 from cinque.games.temple.content.tables import Rules
 from cinque.games.temple.maps.chart import Chart
-from cinque.games.temple.play.figures import ABSENT, Figures
-from cinque.games.temple.play.land import set_owner
-from cinque.games.temple.play.sight import remember_tile
-from cinque.games.temple.play.state import SETUP, TempleState, Unit, new_state
-from cinque.games.temple.play.verbs import enlist, open_turn
+from cinque.games.temple.play.figures import Figures
+from cinque.games.temple.play.state import SETUP, TempleState, new_state
+from cinque.games.temple.play.verbs.clock import open_turn
+from cinque.games.temple.play.verbs.estate import set_owner
+from cinque.games.temple.play.verbs.eyes import lift_fog
+from cinque.games.temple.play.verbs.opening import free_sites, put, seat_in_order, worship
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 
@@ -16,8 +17,7 @@ def set_up(rules: Rules, chart: Chart, seats: int, dice: Dice) -> TempleState:
     state = empty_board(rules, chart, seats, dice)
     order = list(range(seats))
     dice.shuffle(SETUP, order)
-    for place, seat in enumerate(order):
-        state.order[place] = seat
+    seat_in_order(state, order)
     place_things(state)
     begin(state)
     return state
@@ -28,19 +28,10 @@ def empty_board(rules: Rules, chart: Chart, seats: int, dice: Dice) -> TempleSta
     state = new_state(Figures(rules, chart, seats), dice)
     gods = [row.god for row in rules.gods]
     for seat, god in enumerate((rules.god1, rules.god2, rules.god3, rules.god4)[:seats]):
-        state.god[seat] = gods.index(god)
-        state.cycles[seat] = rules.start_cycles
+        worship(state, seat, gods.index(god), rules.start_cycles)
         if not rules.fog:
-            _lift_fog(state, seat)
+            lift_fog(state, seat)
     return state
-
-
-def _lift_fog(state: TempleState, seat: int) -> None:
-    """One look at everything that never ends."""
-    for cell in range(state.figures.count):
-        state.sight[seat * state.figures.count + cell] = 1
-        if state.figures.terrain[cell] != ABSENT:
-            remember_tile(state, seat, cell)
 
 
 def place_things(state: TempleState) -> None:
@@ -54,15 +45,7 @@ def place_things(state: TempleState) -> None:
             put(state, thing.start, thing.kind, thing.cell)
 
 
-def put(state: TempleState, seat: int, kind: int, cell: int) -> Unit:
-    """Adds a fresh unit to the position; used when a position is set up, never in play."""
-    unit = Unit(seat, kind, cell, state.figures.hp[kind])
-    enlist(state, unit, SILENT)
-    return unit
-
-
 def begin(state: TempleState) -> None:
     """The first seat's turn begins with its first income (TB-32)."""
-    for site in range(state.figures.sites):
-        state.site_acted[site] = 0
+    free_sites(state)
     open_turn(state, state.order[0], SILENT)

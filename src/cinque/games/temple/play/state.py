@@ -5,7 +5,18 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.temple.play.figures import NEUTRAL, Figures
+from cinque.games.temple.content.tables import (
+    GHOST_HP_AT,
+    GHOST_HPS,
+    GHOST_KINDS,
+    GHOST_MARK,
+    GHOST_ROUND_AT,
+    GHOST_ROUNDS,
+    GHOST_SEAT_AT,
+    GHOST_SEATS,
+    NEUTRAL,
+)
+from cinque.games.temple.play.figures import Figures
 from cinque.kernel.dice import Dice
 from cinque.kernel.state import State
 
@@ -13,20 +24,13 @@ from cinque.kernel.state import State
 STREAMS: Final = ["setup"]
 SETUP: Final = 0
 
-# Results.
+# The result of a match that goes on.
 RUNNING: Final[i64] = -1
-DRAW: Final[i64] = 4
-
-# More MP than any unit has: spent by who walked into an ambush (TB-15).
-EXHAUSTED: Final[i64] = 99
 
 # What a seat remembers of an owner: nothing, that there was none, or OWNED plus the seat.
 UNKNOWN: Final[i64] = 0
 NOBODY: Final[i64] = 1
 OWNED: Final[i64] = 2
-
-# A ghost is one number: 0, or kind, owner, HP and round of the last sight of a tile now in fog (TB-46).
-GHOST_MARK: Final[i64] = 1 << 40
 
 
 @final
@@ -254,20 +258,20 @@ def new_state(figures: Figures, dice: Dice) -> TempleState:
 
 def ghost(kind: i64, seat: i64, hp: i64, round_: i64) -> i64:
     """A remembered unit as one number."""
-    return GHOST_MARK | kind | (seat + 1) << 8 | hp << 12 | round_ << 20
+    return GHOST_MARK | kind | (seat + 1) << GHOST_SEAT_AT | hp << GHOST_HP_AT | round_ << GHOST_ROUND_AT
 
 
 def ghost_kind(mark: i64) -> i64:
-    return mark & 255
+    return mark & GHOST_KINDS
 
 
 def ghost_seat(mark: i64) -> i64:
-    return (mark >> 8 & 15) - 1
+    return (mark >> GHOST_SEAT_AT & GHOST_SEATS) - 1
 
 
 def ghost_hp(mark: i64) -> i64:
-    return mark >> 12 & 255
+    return mark >> GHOST_HP_AT & GHOST_HPS
 
 
 def ghost_round(mark: i64) -> i64:
-    return mark >> 20 & 0xFFFFF
+    return mark >> GHOST_ROUND_AT & GHOST_ROUNDS

@@ -2,19 +2,15 @@
 
 from mypy_extensions import i64
 
+from cinque.games.temple.content.tables import CYCLES_BELOW, DRAW
 from cinque.games.temple.play.figures import ON_TURN_END
+from cinque.games.temple.play.land import land_of
 from cinque.games.temple.play.reactions import tell_moment
-from cinque.games.temple.play.state import DRAW, TempleState, Unit
-from cinque.games.temple.play.verbs import (
-    bow_out,
-    close_round,
-    close_turn,
-    disown,
-    fade,
-    finish,
-    open_turn,
-    turn_neutral,
-)
+from cinque.games.temple.play.state import TempleState, Unit
+from cinque.games.temple.play.verbs.clock import bow_out, close_round, close_turn, finish, open_turn
+from cinque.games.temple.play.verbs.estate import disown
+from cinque.games.temple.play.verbs.ranks import turn_neutral
+from cinque.games.temple.play.verbs.temples import fade
 from cinque.kernel.log import Log
 
 
@@ -88,16 +84,3 @@ def _finish_on_land(state: TempleState, why: str, log: Log) -> None:
         finish(state, DRAW, why.format("land and cycles are equal."), log)
     else:
         finish(state, best, why.format("the most land, or cycles, wins."), log)
-
-
-def land_of(state: TempleState, seat: i64) -> i64:
-    """Tiles of land the seat owns."""
-    tiles: i64 = 0
-    for cell in range(state.figures.count):
-        if state.claim[cell] > 0 and state.land_owner(cell) == seat:
-            tiles += 1
-    return tiles
-
-
-# Land counts before cycles: no seat ever has so many of these.
-CYCLES_BELOW: i64 = 1 << 30
