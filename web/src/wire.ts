@@ -528,16 +528,16 @@ export interface GridClassRow {
   health: number;
   attack: number;
   share: number;
-  ability: string;
+  ability: "sprint" | "sweep" | "wall";
   icon: string;
   help: string;
 }
 
 export interface GridRules {
   classes: GridClassRow[];
-  mode: string;
+  mode: "basic" | "classes";
   size: number;
-  obstacles: string;
+  obstacles: "few" | "many" | "none";
   cells_per_unit: number;
   start_rows: number;
   commit_return: boolean;

@@ -134,9 +134,9 @@ def match(
     sequential test; more bots, or one at a game for one, their win rates.
     """
     if len(bots) == 2:
-        from cinque.cli.match import Wanted, play_series
+        from cinque.cli.match import WantedSeries, play_series
 
-        play_series(Wanted(game, (bots[0], bots[1]), count, seed, sprt, options or [], save, workers), json)
+        play_series(WantedSeries(game, (bots[0], bots[1]), count, seed, sprt, options or [], save, workers), json)
     else:
         from cinque.cli.rotation import WantedRounds, play_rounds
 

@@ -4,15 +4,14 @@ from typing import Final
 
 from msgspec import Struct
 
+from cinque.games.grid.content.words import EDITIONS, OBSTACLES, Ability, Edition, Obstacles
 from cinque.kernel.options import Option, OptionSpec
 
-BASIC: Final = "basic"
-CLASSES: Final = "classes"
-# Every ability a class may name.
-ABILITIES: Final = ("sprint", "wall", "sweep")
-OBSTACLES: Final = ("none", "few", "many")
+# What a share of the board is counted in.
+PERCENT: Final = 100
 
 
+# twin columns: Classes
 class ClassRow(Struct, frozen=True):
     """One class of unit: the document's traits (GG-03), its share of an army, and its ability (GG-16)."""
 
@@ -22,11 +21,12 @@ class ClassRow(Struct, frozen=True):
     health: int
     attack: int
     share: int
-    ability: str
+    ability: Ability
     icon: str
     help: str
 
 
+# twin: Numbers
 class Rules(Struct, frozen=True):
     """The rules in force. The defaults are the document and the rulings."""
 
@@ -41,9 +41,9 @@ class Rules(Struct, frozen=True):
                  "Sweep: half its attack, rounded up, to every enemy around it."),
     )
     # fmt: on
-    mode: str = BASIC  # GG-16: "classes" switches the abilities on
+    mode: Edition = "basic"  # twin: none; GG-16: "classes" switches the abilities on
     size: int = 16  # GG-01
-    obstacles: str = "none"  # GG-18
+    obstacles: Obstacles = "none"  # GG-18
     cells_per_unit: int = 2  # GG-02: N / 2 units a side
     start_rows: int = 4  # GG-04
     commit_return: bool = True  # GG-13, the document's option
@@ -69,9 +69,9 @@ OPTIONS: Final = OptionSpec(
             "mode",
             "Edition",
             "choice",
-            BASIC,
+            "basic",
             "Basic: move and attack. Classes: each class also has an ability.",
-            choices=[BASIC, CLASSES],
+            choices=list(EDITIONS),
             source="GG-16",
         ),
         Option(

@@ -8,10 +8,8 @@ from typing import Final, final
 from mypy_extensions import i64, trait
 
 from cinque.boards.squares import ORTH_DEGREE
+from cinque.games.grid.content.words import STATS
 from cinque.games.grid.play.state import GridState, Unit
-
-# The stats that can be asked for.
-DAMAGE_TAKEN: Final[i64] = 0
 
 
 @trait
@@ -48,8 +46,9 @@ def _beside_wall(state: GridState, unit: Unit) -> bool:
     return False
 
 
-# Which modifiers may change which stat; the place in the list is the stat's number.
-MODIFIERS: Final[list[list[Modifier]]] = [[ShieldWall()]]
+# Which modifiers may change which stat, by its word and then by its number.
+BY_WORD: Final[dict[str, list[Modifier]]] = {"damage taken": [ShieldWall()]}
+MODIFIERS: Final[list[list[Modifier]]] = [BY_WORD[word] for word in STATS]
 
 
 def ask(state: GridState, unit: Unit, stat: i64, value: i64) -> i64:

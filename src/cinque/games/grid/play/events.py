@@ -1,4 +1,4 @@
-"""What can have happened in Grid Game, and what a seat sees of it."""
+"""What can have happened in Grid Game."""
 
 from msgspec import Struct
 
@@ -97,39 +97,3 @@ EVENTS: tuple[type[Struct], ...] = (
     Resigned,
     Ended,
 )
-
-
-class UnitView(Struct, frozen=True):
-    id: int
-    seat: int
-    kind: int
-    cell: int
-    health: int
-    locked: bool
-    wall: bool
-
-
-class View(Struct, frozen=True):
-    """The whole position: Grid Game hides nothing (GG-21)."""
-
-    size: int
-    mode: str
-    rocks: list[int]
-    units: list[UnitView]
-    seat: int
-    round: int
-    stage: str
-    active: int
-    origin: int
-    left: int
-    ring: int
-    ring_in: int
-    outcome: Outcome | None
-
-
-class Threat(Struct, frozen=True):
-    """The squares an enemy unit could strike on its next turn, and how hard."""
-
-    unit: int
-    damage: int
-    cells: list[int]

@@ -5,23 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.boards.squares import squares
+from cinque.games.grid.play.codes import END
 from cinque.kernel.moves import CellField, Field, Grammar, Verb, pack
-
-WALK: Final[i64] = 0
-COMMIT: Final[i64] = 1
-BACK: Final[i64] = 2
-STRIKE: Final[i64] = 3
-SPRINT: Final[i64] = 4
-WALL: Final[i64] = 5
-SWEEP: Final[i64] = 6
-PASS: Final[i64] = 7
-END: Final[i64] = 8
 
 END_TURN: Final[i64] = pack(END, 0, 0, 0)
 
 
 def grammar(size: int, units: int) -> Grammar:
-    """The moves on a board of `size` with `units` units in all; the order is that of the constants above."""
+    """The moves on a board of `size` with `units` units in all."""
     board = squares(size, size)
     unit = Field("unit", units)
     to = CellField("to", size * size, board)

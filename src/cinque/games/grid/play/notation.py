@@ -5,14 +5,17 @@ Soldier on e5 for seat 1. Letters are those of the class table; case does not ma
 """
 
 from cinque.games.grid.content.tables import RULES, Rules
+from cinque.games.grid.content.words import STREAMS
+from cinque.games.grid.play.figures import Figures
 from cinque.games.grid.play.setup import set_up
-from cinque.games.grid.play.state import ROCK, SETUP, STREAMS, Figures, GridState, put
+from cinque.games.grid.play.state import ROCK, GridState
+from cinque.games.grid.play.verbs import begin, put, put_rock, set_unit
 from cinque.kernel.dice import Dice
 
 
 def position(text: str, rules: Rules = RULES, to_move: int = 0, rocks: str = "") -> GridState:
     """The position written in `text`, on an otherwise empty board."""
-    state = GridState(Figures(rules), Dice("position", STREAMS))
+    state = GridState(Figures(rules), Dice("position", list(STREAMS)))
     board = state.figures.board
     letters = [row.letter.lower() for row in rules.classes]
     for seat, side in enumerate(text.split("/")):
@@ -20,12 +23,10 @@ def position(text: str, rules: Rules = RULES, to_move: int = 0, rocks: str = "")
             letter, place = word.split()
             name, _, health = place.rstrip("!~").partition(":")
             unit = put(state, seat, letters.index(letter.lower()), board.cell_named(name))
-            unit.health = int(health) if health else unit.health
-            unit.locked = "!" in place
-            unit.wall = "~" in place
+            set_unit(unit, int(health) if health else unit.health, locked="!" in place, wall="~" in place)
     for name in rocks.split():
-        state.at[board.cell_named(name)] = ROCK
-    state.first = state.seat = to_move
+        put_rock(state, board.cell_named(name))
+    begin(state, to_move)
     return state
 
 
@@ -66,4 +67,4 @@ def picture(state: GridState) -> str:
 
 def opening(seed: str, rules: Rules = RULES) -> GridState:
     """A first position from a seed."""
-    return set_up(rules, Dice(seed, [STREAMS[SETUP]]))
+    return set_up(rules, Dice(seed, list(STREAMS)))

@@ -9,12 +9,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.boards.squares import AROUND_DEGREE, ORTH_DEGREE
-from cinque.games.grid.play.moves import SPRINT, STRIKE, SWEEP, WALL
-from cinque.games.grid.play.state import Figures, GridState, Unit
+from cinque.games.grid.content.words import ABILITIES
+from cinque.games.grid.play.codes import SPRINT, STRIKE, SWEEP, WALL
+from cinque.games.grid.play.figures import NO_ABILITY, Figures
+from cinque.games.grid.play.state import FREE, GridState, Unit
 from cinque.games.grid.play.verbs import raise_wall, sprint, strike, sweep
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 from cinque.kernel.reason import Reason
+
+NOWHERE: Final[i64] = -1
 
 
 class Power:
@@ -26,6 +30,10 @@ class Power:
 
     def add_moves(self, state: GridState, unit: Unit, out: Moves) -> None:
         """Adds every legal use."""
+        raise NotImplementedError
+
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        """Whether there is any legal use."""
         raise NotImplementedError
 
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
@@ -47,18 +55,32 @@ def enemy_on(state: GridState, unit: Unit, cell: i64) -> Unit | None:
     return other if other.seat != unit.seat else None
 
 
+def enemy_around(state: GridState, unit: Unit, after: i64) -> i64:
+    """The square of the next enemy among the eight around, behind the square `after`; NOWHERE when there is none."""
+    around = state.figures.board.around
+    at: i64 = unit.cell * AROUND_DEGREE
+    end: i64 = at + AROUND_DEGREE
+    passed = after == NOWHERE
+    while at < end:
+        cell = around[at]
+        at += 1
+        if passed and cell >= 0 and state.at[cell] > 0 and state.units[state.at[cell] - 1].seat != unit.seat:
+            return cell
+        passed = passed or cell == after
+    return NOWHERE
+
+
 class Strike(Power):
     """Attack Damage against one enemy on one of the eight squares around (GG-08, GG-10)."""
 
     def add_moves(self, state: GridState, unit: Unit, out: Moves) -> None:
-        around = state.figures.board.around
-        at: i64 = unit.cell * AROUND_DEGREE
-        end: i64 = at + AROUND_DEGREE
-        while at < end:
-            cell = around[at]
-            at += 1
-            if cell >= 0 and state.at[cell] > 0 and state.units[state.at[cell] - 1].seat != unit.seat:
-                out.add(pack(STRIKE, unit.id, cell, 0))
+        cell = enemy_around(state, unit, NOWHERE)
+        while cell != NOWHERE:
+            out.add(pack(STRIKE, unit.id, cell, 0))
+            cell = enemy_around(state, unit, cell)
+
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        return enemy_around(state, unit, NOWHERE) != NOWHERE
 
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
         if state.figures.board.chebyshev(unit.cell, to) != 1:
@@ -70,7 +92,7 @@ class Strike(Power):
     def use(self, state: GridState, unit: Unit, to: i64, log: Log) -> None:
         target = enemy_on(state, unit, to)
         if target is not None:
-            strike(state, unit, target, state.figures.attack[unit.kind], log)
+            strike(state, unit, target, state.figures.classes.attack[unit.kind], log)
 
 
 class Sprint(Power):
@@ -84,6 +106,20 @@ class Sprint(Power):
         while i < reach.count:
             out.add(pack(SPRINT, unit.id, reach.cells[i], 0))
             i += 1
+
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        """One free square beside it is enough."""
+        figures = state.figures
+        if figures.sprint_steps == 0:
+            return False
+        at: i64 = unit.cell * ORTH_DEGREE
+        end: i64 = at + ORTH_DEGREE
+        while at < end:
+            cell = figures.board.orth[at]
+            at += 1
+            if cell >= 0 and state.at[cell] == FREE:
+                return True
+        return False
 
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
         figures = state.figures
@@ -110,6 +146,9 @@ class ShieldWallPower(Power):
     def add_moves(self, state: GridState, unit: Unit, out: Moves) -> None:
         out.add(pack(WALL, unit.id, 0, 0))
 
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        return True
+
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
         return None
 
@@ -121,46 +160,40 @@ class Sweep(Power):
     """Half the attack, rounded up, to every enemy around (GG-16)."""
 
     def add_moves(self, state: GridState, unit: Unit, out: Moves) -> None:
-        if self._anyone(state, unit):
+        if self.usable(state, unit):
             out.add(pack(SWEEP, unit.id, 0, 0))
 
+    def usable(self, state: GridState, unit: Unit) -> bool:
+        return enemy_around(state, unit, NOWHERE) != NOWHERE
+
     def refusal(self, state: GridState, unit: Unit, to: i64) -> Reason | None:
-        if not self._anyone(state, unit):
+        if not self.usable(state, unit):
             return Reason("There is no enemy around to sweep.", "GG-16")
         return None
 
     def use(self, state: GridState, unit: Unit, to: i64, log: Log) -> None:
         figures = state.figures
-        amount = (figures.attack[unit.kind] + figures.sweep_divisor - 1) // figures.sweep_divisor
+        amount = (figures.classes.attack[unit.kind] + figures.sweep_divisor - 1) // figures.sweep_divisor
         sweep(state, unit, log)
-        at: i64 = unit.cell * AROUND_DEGREE
-        end: i64 = at + AROUND_DEGREE
-        while at < end:
-            target = enemy_on(state, unit, figures.board.around[at])
-            if target is not None:
-                strike(state, unit, target, amount, log)
-            at += 1
-
-    def _anyone(self, state: GridState, unit: Unit) -> bool:
-        around = state.figures.board.around
-        at: i64 = unit.cell * AROUND_DEGREE
-        end: i64 = at + AROUND_DEGREE
-        while at < end:
-            if enemy_on(state, unit, around[at]) is not None:
-                return True
-            at += 1
-        return False
+        cell = enemy_around(state, unit, NOWHERE)
+        while cell != NOWHERE:
+            strike(state, unit, state.units[state.at[cell] - 1], amount, log)
+            cell = enemy_around(state, unit, cell)
 
 
 ATTACK: Final[Power] = Strike("strike", STRIKE)
-# In the order of tables.ABILITIES.
-ABILITY_POWERS: Final[list[Power]] = [Sprint("sprint", SPRINT), ShieldWallPower("wall", WALL), Sweep("sweep", SWEEP)]
+POWERS: Final[dict[str, Power]] = {
+    "sprint": Sprint("sprint", SPRINT),
+    "wall": ShieldWallPower("wall", WALL),
+    "sweep": Sweep("sweep", SWEEP),
+}
+ABILITY_POWERS: Final[list[Power]] = [POWERS[word] for word in ABILITIES]
 
 
 def ability_of(figures: Figures, kind: i64) -> Power | None:
     """The ability of a class; none in the Basic Edition."""
-    number = figures.ability[kind]
-    return ABILITY_POWERS[number] if number >= 0 else None
+    number = figures.ability(kind)
+    return ABILITY_POWERS[number] if number != NO_ABILITY else None
 
 
 def power_for(figures: Figures, kind: i64, verb: i64) -> Power | None:

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from cinque.boards.squares import ORTH_DEGREE
-from cinque.games.grid.play.moves import BACK, COMMIT, END, END_TURN, PASS, WALK
+from cinque.games.grid.play.codes import ACTING, BACK, COMMIT, END, IDLE, MOVING, PASS, WALK
+from cinque.games.grid.play.moves import END_TURN
 from cinque.games.grid.play.powers import ATTACK, ability_of, power_for
-from cinque.games.grid.play.state import ACTING, DRAW, IDLE, MOVING, RUNNING, GridState, Unit
+from cinque.games.grid.play.state import DRAW, RUNNING, GridState, Unit
 from cinque.games.grid.play.verbs import (
     burn,
     close_round,
@@ -20,7 +21,7 @@ from cinque.games.grid.play.verbs import (
     walk,
 )
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves, first, pack, second, verb_of
+from cinque.kernel.moves import Moves, first, pack, second, verb_of, with_second
 from cinque.kernel.reason import Reason
 
 
@@ -47,7 +48,7 @@ def _add_selections(state: GridState, out: Moves) -> None:
     """Any unit that is not locked may be selected and walked, also to where it stands (GG-07)."""
     for unit in state.units:
         if unit.seat == state.seat and unit.health > 0 and not unit.locked:
-            _add_walks(state, unit, state.figures.move[unit.kind], 0, out)
+            _add_walks(state, unit, state.figures.classes.move[unit.kind], 0, out)
 
 
 def _add_walks(state: GridState, unit: Unit, steps: i64, start: i64, out: Moves) -> None:
@@ -59,7 +60,7 @@ def _add_walks(state: GridState, unit: Unit, steps: i64, start: i64, out: Moves)
     base = pack(WALK, unit.id, 0, 0)
     i: i64 = start
     while i < reach.count:
-        out.add(base | (cells[i] << 22))
+        out.add(with_second(base, cells[i]))
         i += 1
 
 
@@ -75,15 +76,10 @@ def _add_actions(state: GridState, unit: Unit, out: Moves) -> None:
 
 def can_act(state: GridState, unit: Unit) -> bool:
     """Whether there is anything to attack or any ability to use; if not, the action phase ends by itself (GG-09)."""
-    _scratch.clear()
-    ATTACK.add_moves(state, unit, _scratch)
+    if ATTACK.usable(state, unit):
+        return True
     ability = ability_of(state.figures, unit.kind)
-    if ability is not None:
-        ability.add_moves(state, unit, _scratch)
-    return _scratch.count > 0
-
-
-_scratch = Moves()
+    return ability is not None and ability.usable(state, unit)
 
 
 def refusal(state: GridState, seat: i64, move: i64) -> Reason | None:
@@ -120,7 +116,7 @@ def _walk_refusal(state: GridState, unit: Unit, to: i64) -> Reason | None:
     figures = state.figures
     if state.stage == ACTING:
         return Reason("The move is committed: attack, use an ability or pass.", "GG-11")
-    steps = figures.move[unit.kind] if state.stage == IDLE else state.left
+    steps = figures.classes.move[unit.kind] if state.stage == IDLE else state.left
     if to == unit.cell:
         return None if state.stage == IDLE else Reason("Choose Commit to stay here.", "GG-13")
     if state.at[to] != 0:
@@ -179,7 +175,7 @@ def _play_walk(state: GridState, unit: Unit, to: i64, log: Log) -> None:
         return
     figures = state.figures
     reach = figures.reach
-    steps = figures.move[unit.kind] if state.stage == IDLE else state.left
+    steps = figures.classes.move[unit.kind] if state.stage == IDLE else state.left
     reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, steps, state.at)
     path: list[int] = reach.path(to) if log.listening else []
     walk(state, unit, to, path, reach.steps[to], log)
@@ -267,6 +263,7 @@ def timeout(state: GridState) -> i64:
     if state.stage == MOVING:
         return pack(COMMIT, state.active, 0, 0)
     if state.stage == ACTING:
-        legal(state, _scratch)
-        return _scratch.at(_scratch.count - 1)
+        moves = Moves()
+        legal(state, moves)
+        return moves.at(moves.count - 1)
     return END_TURN

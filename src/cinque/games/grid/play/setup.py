@@ -4,8 +4,11 @@ from mypy_extensions import i64
 
 from cinque.boards.reach import Reach
 from cinque.boards.squares import ORTH_DEGREE
-from cinque.games.grid.content.tables import Rules
-from cinque.games.grid.play.state import ROCK, SETUP, Figures, GridState, put
+from cinque.games.grid.content.tables import PERCENT, Rules
+from cinque.games.grid.play.codes import SETUP
+from cinque.games.grid.play.figures import Figures
+from cinque.games.grid.play.state import ROCK, GridState
+from cinque.games.grid.play.verbs import begin, put, put_rock, take_rock
 from cinque.kernel.dice import Dice
 
 
@@ -36,8 +39,7 @@ def set_up(rules: Rules, dice: Dice) -> GridState:
     for i, kind in enumerate(kinds):
         put(state, 1, kind, last - cells[i])
     _place_rocks(state, rules, dice)
-    state.first = dice.below(SETUP, 2)
-    state.seat = state.first
+    begin(state, dice.below(SETUP, len(state.living)))
     return state
 
 
@@ -48,12 +50,12 @@ def _place_rocks(state: GridState, rules: Rules, dice: Dice) -> None:
     last = rules.size * rules.size - 1
     middle = list(range(low, (last + 1) // 2))
     dice.shuffle(SETUP, middle)
-    for cell in middle[: len(middle) * percent // 100]:
-        state.at[cell] = ROCK
-        state.at[last - cell] = ROCK
+    for cell in middle[: len(middle) * percent // PERCENT]:
+        put_rock(state, cell)
+        put_rock(state, last - cell)
         if not _connected(state):
-            state.at[cell] = 0
-            state.at[last - cell] = 0
+            take_rock(state, cell)
+            take_rock(state, last - cell)
 
 
 def _connected(state: GridState) -> bool:

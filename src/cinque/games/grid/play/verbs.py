@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.games.grid.play.effects import DAMAGE_TAKEN, ask
+from cinque.games.grid.play.codes import ACTING, DAMAGE_TAKEN, IDLE, MOVING
+from cinque.games.grid.play.effects import ask
 from cinque.games.grid.play.events import (
     Burned,
     Committed,
@@ -22,7 +23,7 @@ from cinque.games.grid.play.events import (
     Walked,
     Walled,
 )
-from cinque.games.grid.play.state import ACTING, DRAW, IDLE, MOVING, NOBODY, RUNNING, GridState, Unit
+from cinque.games.grid.play.state import DRAW, FREE, NOBODY, ROCK, RUNNING, GridState, Unit
 from cinque.kernel.log import PUBLIC, Log
 from cinque.kernel.record import Outcome
 
@@ -36,12 +37,44 @@ def outcome_of(state: GridState) -> Outcome | None:
     return Outcome(winners, state.why)
 
 
+def put(state: GridState, seat: i64, kind: i64, cell: i64) -> Unit:
+    """Adds a fresh unit while a position is set up."""
+    unit = Unit(len(state.units), seat, kind, cell, state.figures.classes.health[kind])
+    state.units.append(unit)
+    state.at[cell] = unit.id + 1
+    state.living[seat] += 1
+    return unit
+
+
+def set_unit(unit: Unit, health: i64, locked: bool, wall: bool) -> None:
+    """What a unit has left while a position is written down."""
+    unit.health = health
+    unit.locked = locked
+    unit.wall = wall
+
+
+def put_rock(state: GridState, cell: i64) -> None:
+    """Blocks a square while a position is set up (GG-18)."""
+    state.at[cell] = ROCK
+
+
+def take_rock(state: GridState, cell: i64) -> None:
+    """Frees a square again, because its rock would cut the board in two (GG-18)."""
+    state.at[cell] = FREE
+
+
+def begin(state: GridState, seat: i64) -> None:
+    """The seat has the first turn (GG-05)."""
+    state.first = seat
+    state.seat = seat
+
+
 def walk(state: GridState, unit: Unit, to: i64, path: list[int], steps: i64, log: Log) -> None:
     """Moves a unit along a path of free squares; the first walk of a unit selects it (GG-06)."""
     if state.active == NOBODY:
         state.active = unit.id
         state.origin = unit.cell
-        state.left = state.figures.move[unit.kind]
+        state.left = state.figures.classes.move[unit.kind]
         state.stage = MOVING
     _relocate(state, unit, to)
     state.left -= steps

@@ -13,7 +13,7 @@ FAR: Final[i64] = 1_000_000
 
 
 @final
-class Survey:
+class Threats:
     """Threats and distances of one side in one position."""
 
     def __init__(self, cells: i64) -> None:
@@ -76,9 +76,9 @@ class Survey:
         reach = figures.reach
         hitters = self.hitters
         bit = bit_of(unit.id)
-        attack = figures.attack[unit.kind]
+        attack = figures.classes.attack[unit.kind]
         weak = max(attack - figures.wall_shield, figures.wall_minimum)
-        reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, figures.move[unit.kind], ground)
+        reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, figures.classes.move[unit.kind], ground)
         i: i64 = 0
         while i < reach.count:
             at = reach.cells[i] * AROUND_DEGREE
