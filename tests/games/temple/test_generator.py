@@ -3,7 +3,8 @@
 import pytest
 
 from cinque.games.temple import GAME
-from cinque.games.temple.content.tables import MAP_SIZES, MAP_STYLES, RULES
+from cinque.games.temple.content.tables import MAP_SIZES, RULES
+from cinque.games.temple.content.words import MAP_STYLES
 from cinque.games.temple.maps.chart import Chart, write_map
 from cinque.games.temple.maps.checks import map_faults
 from cinque.games.temple.maps.generator import generate, generated_fairness

@@ -8,14 +8,17 @@ import pytest
 from msgspec.structs import replace
 
 import cinque.games.temple
-from cinque.games.temple.content.tables import RULES, Effect, GodRow, Rules
+from cinque.games.temple.content.rows import Effect, GodRow
+from cinque.games.temple.content.tables import RULES, Rules
+from cinque.games.temple.content.words import STREAMS
 from cinque.games.temple.maps.chosen import chart_for
+from cinque.games.temple.play.codes import STAT_DEF, STAT_MP
 from cinque.games.temple.play.events import Mended, Struck
-from cinque.games.temple.play.figures import DEF, MP
-from cinque.games.temple.play.playouts import Tally, play_out
+from cinque.games.temple.play.playouts import play_out
 from cinque.games.temple.play.setup import set_up
-from cinque.games.temple.play.state import STREAMS, TempleState
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Dice, Rng
+from cinque.kernel.tally import Tally
 from tests.games.temple.table import Board, gods
 
 FOLDER = Path(cinque.games.temple.__file__).parent
@@ -103,5 +106,5 @@ def test_a_god_a_terrain_and_a_building_of_ones_own_are_rows_too() -> None:
     nest = tuple(replace(row, effects=effects) if row.name == "Eyrie" else row for row in RULES.buildings)
     rules = replace(RULES, gods=(*RULES.gods, pan), god1="Pan", god2="Ares", terrains=moor, buildings=nest)
     board = Board("wolf d5, bat e5, eyrie e5 / wolf k9", "desert d6", rules)
-    assert (board.ask("d5", MP), board.ask("e5", MP), board.ask("e5", DEF)) == (5, 8, 5)
+    assert (board.ask("d5", STAT_MP), board.ask("e5", STAT_MP), board.ask("e5", STAT_DEF)) == (5, 8, 5)
     assert board.play("go d5 d6").unit("d6").spent == 3

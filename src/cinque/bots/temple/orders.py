@@ -21,9 +21,21 @@ from cinque.bots.temple.worth import (
     strikes_after_moving,
     worth_of,
 )
+from cinque.games.temple.play.codes import (
+    CAPTURE,
+    GO,
+    MEND,
+    REST,
+    SEIZE,
+    STAT_CAPTURE,
+    STAT_DEF,
+    STAT_MEND,
+    STAT_MP,
+    STAT_RNG,
+    STRIKE,
+)
 from cinque.games.temple.play.effects import ask, left
-from cinque.games.temple.play.figures import CAPTURES, DEF, MENDS, MP, RNG, Figures
-from cinque.games.temple.play.moves import CAPTURE, GO, MEND, REST, SEIZE, STRIKE
+from cinque.games.temple.play.figures import Figures
 from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rules import play
 from cinque.games.temple.play.state import TempleState, Unit
@@ -85,9 +97,9 @@ class Orders:
         if figures.capture[figures.site_kind[figures.site_at[self.home] - 1]] > 1:
             return False
         for enemy in self.threats.known:
-            if ask(state, enemy, CAPTURES) > 0:
+            if ask(state, enemy, STAT_CAPTURE) > 0:
                 field = self.ways.to(state, state.profile(enemy.seat), enemy.kind, self.home)
-                if field[enemy.cell] <= ask(state, enemy, MP) + 1:
+                if field[enemy.cell] <= ask(state, enemy, STAT_MP) + 1:
                     return True
         return False
 
@@ -140,10 +152,10 @@ class Orders:
         ground = self._ground(state, unit, script, cell)
         danger = self._danger(state, unit, cell, 0)
         self._keep(ground - script.fear * danger, cell, REST, cell)
-        if ask(state, unit, CAPTURES) > 0:
+        if ask(state, unit, STAT_CAPTURE) > 0:
             self._work(state, unit, script, cell, ground - script.fear * danger)
         self._strikes(state, unit, script, cell, ground, obstacles)
-        if ask(state, unit, MENDS) > 0:
+        if ask(state, unit, STAT_MEND) > 0:
             self._mend(state, unit, cell, ground - script.fear * danger)
 
     def _ground(self, state: TempleState, unit: Unit, script: Script, cell: i64) -> i64:
@@ -156,7 +168,7 @@ class Orders:
                 score += 16 * GUARD
             elif state.site_acted[site] == 0:
                 score -= 16 * IN_THE_WAY
-        if site >= 0 and state.site_owner[site] != unit.seat and ask(state, unit, CAPTURES) == 0:
+        if site >= 0 and state.site_owner[site] != unit.seat and ask(state, unit, STAT_CAPTURE) == 0:
             score -= 16 * KEEPS_OUT
         return score
 
@@ -166,7 +178,7 @@ class Orders:
         attack = self.threats.attack[cell] - fewer
         if hitters == 0 or attack <= 0:
             return 0
-        return harm(state, unit, max(attack - hitters * ask(state, unit, DEF), hitters - (1 if fewer > 0 else 0)))
+        return harm(state, unit, max(attack - hitters * ask(state, unit, STAT_DEF), hitters - (1 if fewer > 0 else 0)))
 
     def _work(self, state: TempleState, unit: Unit, script: Script, cell: i64, ground: i64) -> None:
         """A capture action on somebody else's building there."""
@@ -187,7 +199,7 @@ class Orders:
     ) -> None:
         """Every attack from a tile, and every neutral unit that could be taken over from there."""
         figures = state.figures
-        far = ask(state, unit, RNG)
+        far = ask(state, unit, STAT_RNG)
         if far > 0 and (cell != unit.cell or unit.spent > 0) and not strikes_after_moving(state, unit):
             far = 0
         i: i64 = 0
@@ -198,7 +210,7 @@ class Orders:
             if distance > far and distance > 1:
                 continue
             enemy = state.units[state.at[target] - 1]
-            if enemy.seat < 0 and distance == 1 and ask(state, unit, CAPTURES) > 0:
+            if enemy.seat < 0 and distance == 1 and ask(state, unit, STAT_CAPTURE) > 0:
                 danger = self._danger(state, unit, cell, 0)
                 self._keep(ground + 16 * worth_of(state, enemy) - script.fear * danger, cell, SEIZE, target)
             fair = enemy.seat >= 0 or figures.strike_neutral
@@ -219,7 +231,7 @@ class Orders:
             beside = figures.board.around[at]
             if beside >= 0 and state.at[beside] > 0 and beside != unit.cell:
                 friend = state.units[state.at[beside] - 1]
-                healed = min(ask(state, unit, MENDS), figures.hp[friend.kind] - friend.hp)
+                healed = min(ask(state, unit, STAT_MEND), figures.kinds.hp[friend.kind] - friend.hp)
                 if friend.seat == unit.seat and healed > 0:
                     self._keep(ground + 16 * blood_of(state, friend, healed), cell, MEND, beside)
 

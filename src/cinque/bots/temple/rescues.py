@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from cinque.boards.reach import Reach
 from cinque.bots.temple.blows import Blow
 from cinque.bots.temple.worth import strikes_after_moving, worth_of
+from cinque.games.temple.play.codes import GIVE_UNIT, GO, PRODUCE, STAT_ATK, STAT_CAPTURE, STAT_DEF, STAT_RNG, STRIKE
 from cinque.games.temple.play.effects import ask, left
-from cinque.games.temple.play.figures import ATK, CAPTURES, DEF, RNG
-from cinque.games.temple.play.moves import GIVE_UNIT, GO, INVOKE_GOD, PRODUCE, STRIKE
+from cinque.games.temple.play.moves import INVOKE_GOD
 from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rites import add_site_moves, invoke_refusal
 from cinque.games.temple.play.state import TempleState, Unit
@@ -78,7 +78,7 @@ class Rescues:
         for cell in cells:
             walk: list[int] = [] if cell == unit.cell else [pack(GO, unit.cell, cell, 0)]
             if cell == self._home and walk:
-                self._add(worth_of(state, unit) + 100 * ask(state, unit, DEF), walk)
+                self._add(worth_of(state, unit) + 100 * ask(state, unit, STAT_DEF), walk)
             for i in range(obstacles.count):
                 self._add_blow(state, unit, cell, obstacles.others[i], walk, wide)
             beside = state.figures.board.distance(unit.cell, self._home) <= 1
@@ -88,13 +88,13 @@ class Rescues:
 
     def _add_blow(self, state: TempleState, unit: Unit, cell: i64, target: i64, walk: list[int], wide: bool) -> None:
         figures = state.figures
-        far = ask(state, unit, RNG)
+        far = ask(state, unit, STAT_RNG)
         if figures.board.distance(cell, target) > far or (state.figures.board.distance(target, self._home) > NEAR):
             return
         if (walk or unit.spent > 0) and not strikes_after_moving(state, unit):
             return
         enemy = state.units[state.at[target] - 1]
-        matters = target == self._home or (enemy.seat >= 0 and ask(state, enemy, CAPTURES) > 0)
+        matters = target == self._home or (enemy.seat >= 0 and ask(state, enemy, STAT_CAPTURE) > 0)
         if not (matters or wide) or (enemy.seat < 0 and not figures.strike_neutral):
             return
         if self._blow.reckon(state, unit, cell, enemy):
@@ -121,4 +121,4 @@ class Rescues:
         for unit in state.units:
             fresh = unit.seat == state.seat and not unit.moved and not unit.done
             if fresh and state.figures.board.distance(unit.cell, self._home) <= 1:
-                self._add(PREPARES - ask(state, unit, ATK), [pack(GIVE_UNIT, self._home, unit.cell, 0)])
+                self._add(PREPARES - ask(state, unit, STAT_ATK), [pack(GIVE_UNIT, self._home, unit.cell, 0)])

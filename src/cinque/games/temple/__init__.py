@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.temple.content.tables import OPTIONS, RULES, Rules
+from cinque.games.temple.content.words import STREAMS
 from cinque.games.temple.knowledge.guess import guess_of, imagined_of
 from cinque.games.temple.knowledge.offers import offers_of
 from cinque.games.temple.knowledge.overlays import OVERLAYS, overlay_of
@@ -15,7 +16,7 @@ from cinque.games.temple.play import rules as play_rules
 from cinque.games.temple.play.events import EVENTS
 from cinque.games.temple.play.moves import grammar
 from cinque.games.temple.play.setup import set_up
-from cinque.games.temple.play.state import RUNNING, STREAMS, TempleState
+from cinque.games.temple.play.state import RUNNING, TempleState
 from cinque.games.temple.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
@@ -56,7 +57,7 @@ class TempleGame(Game[TempleState]):
         return set_up(rules, chart_for(rules, seats), seats, dice)
 
     def streams(self) -> list[str]:
-        return STREAMS
+        return list(STREAMS)
 
     def to_move(self, state: TempleState) -> list[int]:
         return [state.seat] if state.result == RUNNING else []

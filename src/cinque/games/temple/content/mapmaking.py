@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cinque.games.temple.content.tables import MAP_STYLES
+from cinque.games.temple.content.words import MapStyle
 
 # Rows of a map, and hexes of a row; letters of its name and of the line about it.
 SMALLEST: Final = 5
@@ -30,7 +30,7 @@ SYMMETRY_FOR: Final = {2: HALF_TURN, 3: THIRD_TURN, 4: TWO_MIRRORS}
 THIRDS: Final = 3
 
 # Patches for each hundred tiles of a grown map, by style: terrain and how many; and tiles a patch.
-PATCHES: Final[dict[str, dict[str, int]]] = {
+PATCHES: Final[dict[MapStyle, dict[str, int]]] = {
     "mixed": {"Desert": 3, "Hill": 4, "Mountain": 2, "Water": 3},
     "land": {"Desert": 2, "Hill": 5, "Mountain": 2},
     "islands": {"Hill": 3, "Desert": 1, "Water": 10},
@@ -72,6 +72,3 @@ TILE_HEIGHT: Final = 32
 HEX_SIDE: Final = 16
 # Added to the size of the window, it lets zlib find out by itself whether data are zlib's or gzip's.
 ZLIB_OR_GZIP: Final = 32
-
-if set(PATCHES) != set(MAP_STYLES):
-    raise ValueError("every style of a grown map has patches")

@@ -16,9 +16,10 @@ from cinque.games.temple.content.tables import (
     ROUNDS_PER_UNIT,
 )
 from cinque.games.temple.knowledge.views import NOT_KNOWN, known_site_owner
+from cinque.games.temple.play.codes import SETUP
 from cinque.games.temple.play.figures import Figures
 from cinque.games.temple.play.land import claimant
-from cinque.games.temple.play.state import SETUP, TempleState, Unit, ghost_hp, ghost_kind, ghost_seat, new_state
+from cinque.games.temple.play.state import TempleState, Unit, ghost_hp, ghost_kind, ghost_seat, new_state
 from cinque.games.temple.play.verbs.belief import believe_claim, believe_site, believe_unit, share_own, share_public
 from cinque.games.temple.play.verbs.eyes import add_sight, lift_fog, look_at, open_eyes
 from cinque.kernel.dice import Dice
@@ -138,16 +139,16 @@ def _imagine_strangers(twin: TempleState, seat: i64, rival: i64, wanted: i64, di
         if not near:
             return
         cell = near[dice.below(SETUP, len(near))]
-        kinds = [kind for kind in range(figures.kinds) if _may_stand(twin, rival, kind, cell)]
+        kinds = [kind for kind in range(figures.kind_count) if _may_stand(twin, rival, kind, cell)]
         if kinds:
             kind = kinds[dice.below(SETUP, len(kinds))]
-            _imagine(twin, twin.seat, rival, kind, cell, figures.hp[kind])
+            _imagine(twin, twin.seat, rival, kind, cell, figures.kinds.hp[kind])
 
 
 def _may_stand(twin: TempleState, rival: i64, kind: i64, cell: i64) -> bool:
     """Simple kinds only: what can be had with one Forge."""
     figures = twin.figures
-    return figures.tier[kind] <= 1 and figures.costs(twin.profile(rival), kind)[cell] >= 0
+    return figures.kinds.tier[kind] <= 1 and figures.costs(twin.profile(rival), kind)[cell] >= 0
 
 
 def _home_of(figures: Figures, rival: i64) -> i64:

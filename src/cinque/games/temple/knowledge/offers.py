@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from cinque.games.temple.play.codes import GIVE_UNIT, GO, MEND, PRODUCE, SEIZE, STRIKE, VERBS
 from cinque.games.temple.play.effects import left
-from cinque.games.temple.play.moves import GIVE_UNIT, GO, MEND, PRODUCE, SEIZE, STRIKE, WORDS
 from cinque.games.temple.play.obstacles import Obstacles, own_reach
 from cinque.games.temple.play.rites import sacrifice_gain
 from cinque.games.temple.play.rules import legal
@@ -29,13 +29,13 @@ def offers_of(state: TempleState) -> list[Offer]:
 
 
 def _offer(state: TempleState, verb: i64, actor: i64, rows: list[int]) -> Offer:
-    word = WORDS[verb]
+    word = VERBS[verb]
     if verb == GO:
         return Offer(word, {"unit": actor}, ["to"], rows, notes=_ways(state, actor, rows))
     if verb == STRIKE or verb == SEIZE or verb == MEND:
         return Offer(word, {"unit": actor}, ["to"], rows)
     if verb == PRODUCE:
-        costs: list[int] = [state.figures.cyc[kind] for kind in rows]
+        costs: list[int] = [state.figures.kinds.cyc[kind] for kind in rows]
         return Offer(word, {"site": actor}, ["kind"], rows, notes={"cost": costs})
     if verb == GIVE_UNIT:
         gains: list[int] = [sacrifice_gain(state, state.units[state.at[cell] - 1]) for cell in rows]

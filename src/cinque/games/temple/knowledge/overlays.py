@@ -4,14 +4,29 @@ still idle, danger to the temple, and where numbers come from."""
 from typing import Any, Final
 
 from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
+from cinque.games.temple.play.codes import (
+    CAPTURE,
+    GIVE_MONEY,
+    GIVE_TURN,
+    GIVE_UNIT,
+    GO,
+    MEND,
+    OWNED,
+    SEIZE,
+    STAT_ATK,
+    STAT_CAPTURE,
+    STAT_MP,
+    STAT_RNG,
+    STAT_STL,
+    STAT_STRIKE_MOVED,
+    STRIKE,
+)
 from cinque.games.temple.play.effects import ask, lines
-from cinque.games.temple.play.figures import ATK, CAPTURES, MP, RNG, STL, STRIKES_MOVED
-from cinque.games.temple.play.moves import CAPTURE, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, MEND, SEIZE, STRIKE
 from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rites import invoke_refusal, produce_refusal, sacrifice_gain, sacrifice_refusal
 from cinque.games.temple.play.rules import legal
 from cinque.games.temple.play.sight import SHOWN, radius_of
-from cinque.games.temple.play.state import OWNED, TempleState, Unit
+from cinque.games.temple.play.state import TempleState, Unit
 from cinque.kernel.moves import Moves, first, verb_of
 
 # What a unit can be ordered to do, rest left out: who can only rest keeps nobody waiting.
@@ -44,7 +59,7 @@ def known_units(state: TempleState, seat: int) -> list[Unit]:
 def next_reach(state: TempleState, seat: int, unit: Unit) -> list[int]:
     """The tiles a unit could stand on after its next move, as far as `seat` can tell."""
     reach = state.figures.reach
-    find_reach(state, unit, ask(state, unit, MP), Obstacles(state, seat, unit.seat), reach)
+    find_reach(state, unit, ask(state, unit, STAT_MP), Obstacles(state, seat, unit.seat), reach)
     return [reach.cells[i] for i in range(reach.count)]
 
 
@@ -60,8 +75,8 @@ def threats(state: TempleState, seat: int) -> list[Threat]:
     sides = {side: [unit for unit in rivals if unit.seat == side] for side in {unit.seat for unit in rivals}}
     spotted = {side: _spotted(state, seat, units, ways) for side, units in sides.items()}
     for unit in rivals:
-        reach, stands, seen = ask(state, unit, RNG), ways[unit.cell], spotted[unit.seat]
-        if reach > 0 and not ask(state, unit, STRIKES_MOVED):
+        reach, stands, seen = ask(state, unit, STAT_RNG), ways[unit.cell], spotted[unit.seat]
+        if reach > 0 and not ask(state, unit, STAT_STRIKE_MOVED):
             # Going to look for itself it would not strike.
             stands = [unit.cell]
             seen = _spotted(state, seat, sides[unit.seat], ways | {unit.cell: stands})
@@ -78,7 +93,7 @@ def _worst_blow(state: TempleState, unit: Unit, stands: list[int]) -> int:
     most = 0
     for stand in stands:
         twin.cell, twin.charged = stand, state.figures.board.distance(unit.cell, stand)
-        most = max(most, ask(state, twin, ATK))
+        most = max(most, ask(state, twin, STAT_ATK))
     return most
 
 
@@ -90,7 +105,7 @@ def _spotted(state: TempleState, seat: int, units: list[Unit], ways: dict[int, l
     for stand, radius in eyes:
         seen.update(board.disc(stand, radius))
     for unit in state.units:
-        hidden = ask(state, unit, STL) if unit.seat == seat and unit.progress == 0 and state.figures.stealth else 0
+        hidden = ask(state, unit, STAT_STL) if unit.seat == seat and unit.progress == 0 and state.figures.stealth else 0
         if hidden > 0 and all(board.distance(stand, unit.cell) > max(1, radius - hidden) for stand, radius in eyes):
             seen.discard(unit.cell)
     return seen
@@ -114,19 +129,19 @@ def production(state: TempleState, seat: int) -> list[Product]:
         if state.site_owner[site] != seat:
             continue
         cell = figures.site_cell[site]
-        for kind in range(figures.kinds):
-            if figures.made[figures.site_kind[site] * figures.kinds + kind]:
+        for kind in range(figures.kind_count):
+            if figures.made[figures.site_kind[site] * figures.kind_count + kind]:
                 reason = produce_refusal(state, seat, cell, kind)
                 why = reason.words if reason is not None else ""
                 owned = state.owned(seat, kind)
-                out.append(Product(cell, kind, figures.cyc[kind], owned, figures.most[kind], why))
+                out.append(Product(cell, kind, figures.kinds.cyc[kind], owned, figures.kinds.most[kind], why))
     return out
 
 
 def _temples(state: TempleState, seat: int) -> list[int]:
     figures = state.figures
     mine = [site for site in range(figures.sites) if state.site_owner[site] == seat]
-    return [figures.site_cell[site] for site in mine if figures.home[figures.site_kind[site]]]
+    return [figures.site_cell[site] for site in mine if figures.buildings.home[figures.site_kind[site]]]
 
 
 def sacrifices(state: TempleState, seat: int) -> list[Gift]:
@@ -174,7 +189,7 @@ def alarms(state: TempleState, seat: int) -> list[Alarm]:
             continue
         temple = figures.site_cell[site]
         rivals = [unit for unit in known_units(state, seat) if unit.seat not in (seat, -1)]
-        takers = [unit for unit in rivals if ask(state, unit, CAPTURES)]
+        takers = [unit for unit in rivals if ask(state, unit, STAT_CAPTURE)]
         near = [unit.cell for unit in takers if temple in next_reach(state, seat, unit)]
         at_work = state.known_at(seat, temple)
         progress = at_work.progress if at_work is not None else 0

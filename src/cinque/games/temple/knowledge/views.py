@@ -7,19 +7,10 @@ from mypy_extensions import i64
 
 from cinque.games.temple.content.tables import ABSENT, NEUTRAL
 from cinque.games.temple.knowledge.shown import GhostView, SeatView, SiteView, View
+from cinque.games.temple.play.codes import NOBODY, OWNED, UNKNOWN
 from cinque.games.temple.play.events import UnitView
 from cinque.games.temple.play.sight import knows_owner, unit_view
-from cinque.games.temple.play.state import (
-    NOBODY,
-    OWNED,
-    UNKNOWN,
-    TempleState,
-    Unit,
-    ghost_hp,
-    ghost_kind,
-    ghost_round,
-    ghost_seat,
-)
+from cinque.games.temple.play.state import TempleState, Unit, ghost_hp, ghost_kind, ghost_round, ghost_seat
 from cinque.games.temple.play.verbs import outcome_of
 
 SPECTATOR: Final[i64] = -1

@@ -7,13 +7,14 @@ from cinque.games.temple.content.mapmaking import DIGEST_BYTES
 from cinque.games.temple.content.tables import (
     GENERATED,
     KEPT,
-    MAP_SIZES,
+    MAP_RADIUS,
     SEATS_HIGH,
     SEATS_LOW,
     STANDARD,
     STANDARD_MAPS,
     Rules,
 )
+from cinque.games.temple.content.words import MapSize, MapStyle
 from cinque.games.temple.maps.chart import BadMap, Chart, write_map
 from cinque.games.temple.maps.files import load_map, open_map
 from cinque.games.temple.maps.generator import generate
@@ -45,14 +46,14 @@ def _own(text: str) -> Chart:
 
 
 @lru_cache(maxsize=KEPT)
-def _grown(seed: int, seats: int, size: str, style: str) -> Chart:
+def _grown(seed: int, seats: int, size: MapSize, style: MapStyle) -> Chart:
     return generate(seed, seats, size, style)
 
 
 def size_of(rules: Rules) -> tuple[int, int]:
     """Width and height of the board, known before the seats are counted."""
     if rules.map == GENERATED and not rules.custom:
-        side = 2 * MAP_SIZES[rules.map_size] + 1
+        side = 2 * MAP_RADIUS[rules.map_size] + 1
         return side, side
     chart = _chart(rules, SEATS_LOW)
     return chart.width, chart.height
@@ -64,7 +65,7 @@ def digest_of(rules: Rules) -> str:
 
 
 @lru_cache(maxsize=KEPT)
-def _digest(name: str, seed: int, size: str, style: str, custom: str) -> str:
+def _digest(name: str, seed: int, size: MapSize, style: MapStyle, custom: str) -> str:
     rules = Rules(map=name, map_seed=seed, map_size=size, map_style=style, custom=custom)
     texts = [write_map(_chart(rules, seats)) for seats in range(SEATS_LOW, SEATS_HIGH + 1)]
     return blake2b("".join(texts).encode(), digest_size=DIGEST_BYTES).hexdigest()

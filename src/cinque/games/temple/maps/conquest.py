@@ -1,11 +1,10 @@
 """What a player could come to own on a map with captures alone: no god's help, no rival in the way."""
 
 from cinque.boards.hexes import HEX_DEGREE
-from cinque.games.temple.content.tables import AMPHIBIAN, CLOSED, GROUND, Rules
+from cinque.games.temple.content.tables import CLOSED, Rules
 from cinque.games.temple.maps.chart import Chart
 from cinque.games.temple.maps.roads import amphibian_costs, board_of, ground_costs
 
-CAPTURE = "capture"
 # Where nobody of a way of moving can stand.
 NOWHERE = -1
 
@@ -17,12 +16,12 @@ class Conquest:
         self.chart = chart
         self.rules = rules
         # The kinds of units that capture of themselves, by their attributes.
-        gifts = {row.name for row in rules.attributes if any(effect.stat == CAPTURE for effect in row.effects)}
+        gifts = {row.name for row in rules.attributes if any(effect.stat == "capture" for effect in row.effects)}
         self.captors = {number for number, row in enumerate(rules.units) if not gifts.isdisjoint(row.special)}
         # Without a god's help neither flyers nor swimmers capture.
         self.regions = {
-            GROUND: _regions(chart, ground_costs(chart)),
-            AMPHIBIAN: _regions(chart, amphibian_costs(chart)),
+            "ground": _regions(chart, ground_costs(chart)),
+            "amphibian": _regions(chart, amphibian_costs(chart)),
         }
 
     def of(self, start: int) -> set[int]:

@@ -17,7 +17,8 @@ from cinque.games.temple.content.mapmaking import (
     TRIES,
     WOLVES,
 )
-from cinque.games.temple.content.tables import ABSENT, MAP_SIZES, NEUTRAL, RULES
+from cinque.games.temple.content.tables import ABSENT, MAP_RADIUS, NEUTRAL, RULES
+from cinque.games.temple.content.words import MapSize, MapStyle
 from cinque.games.temple.maps.chart import BUILDINGS, KINDS, Chart, Thing
 from cinque.games.temple.maps.checks import map_faults
 from cinque.games.temple.maps.fairness import Fairness, fairness
@@ -29,23 +30,23 @@ TERRAIN: Final = {row.name: number for number, row in enumerate(RULES.terrains)}
 WATER: Final = TERRAIN["Water"]
 
 
-def generate(seed: int, players: int, size: str, style: str) -> Chart:
+def generate(seed: int, players: int, size: MapSize, style: MapStyle) -> Chart:
     """The first playable map of this seed. Fairness is exact by symmetry; `generated_fairness` measures it."""
     for attempt in range(TRIES):
-        chart = _Sketch(Rng(seed * TRIES + attempt), players, MAP_SIZES[size], style).chart(seed)
+        chart = _Sketch(Rng(seed * TRIES + attempt), players, MAP_RADIUS[size], style).chart(seed)
         if not any(map_faults(chart)):
             return chart
     raise ValueError(f"seed {seed} grows no playable map; take another")
 
 
-def generated_fairness(seed: int, players: int, size: str, style: str) -> Fairness:
+def generated_fairness(seed: int, players: int, size: MapSize, style: MapStyle) -> Fairness:
     return fairness(generate(seed, players, size, style))
 
 
 class _Sketch:
     """A map being drawn. Every stroke is repeated at all images of its place."""
 
-    def __init__(self, rng: Rng, players: int, radius: int, style: str) -> None:
+    def __init__(self, rng: Rng, players: int, radius: int, style: MapStyle) -> None:
         self.rng, self.players, self.style = rng, players, style
         self.symmetry = SYMMETRY_FOR[players]
         self.side = 2 * radius + 1

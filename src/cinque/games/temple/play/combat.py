@@ -2,9 +2,17 @@
 
 from mypy_extensions import i64
 
+from cinque.games.temple.play.codes import (
+    ON_STRUCK,
+    STAT_ATK,
+    STAT_COUNTER,
+    STAT_DEF,
+    STAT_FLOOR,
+    STAT_RNG,
+    STAT_THORNS,
+)
 from cinque.games.temple.play.effects import ask
 from cinque.games.temple.play.events import Unanswered
-from cinque.games.temple.play.figures import ATK, COUNTERS, DEF, FLOOR, ON_STRUCK, RNG, THORNS
 from cinque.games.temple.play.reactions import tell_moment
 from cinque.games.temple.play.state import TempleState, Unit
 from cinque.games.temple.play.verbs.ranks import fall
@@ -20,7 +28,7 @@ def fight(state: TempleState, attacker: Unit, defender: Unit, log: Log) -> None:
     log.settle()
     cell, owner = defender.cell, defender.seat
     distance = state.figures.board.distance(attacker.cell, cell)
-    _blow(state, attacker, defender, ask(state, defender, FLOOR), False, log)
+    _blow(state, attacker, defender, ask(state, defender, STAT_FLOOR), False, log)
     if attacker.hp > 0:
         tell_moment(state, ON_STRUCK, attacker, defender, log)
     if attacker.hp <= 0:
@@ -47,11 +55,11 @@ def counter_fails(state: TempleState, attacker: Unit, defender: Unit, distance: 
     """Why the defender does not strike back; empty when it does. The document's conditions, as ruled (TB-04)."""
     if defender.seat < 0:
         return "Neutral units do not strike back."
-    if ask(state, defender, COUNTERS) == 0:
+    if ask(state, defender, STAT_COUNTER) == 0:
         return "It never strikes back."
-    if ask(state, defender, RNG) < distance:
+    if ask(state, defender, STAT_RNG) < distance:
         return "It is out of its range."
-    if ask(state, defender, ATK) <= 0:
+    if ask(state, defender, STAT_ATK) <= 0:
         return "It has no attack."
     if defender.defended and state.figures.one_counter:
         return "It has struck back already this turn."
@@ -62,10 +70,10 @@ def counter_fails(state: TempleState, attacker: Unit, defender: Unit, distance: 
 
 def _blow(state: TempleState, striker: Unit, victim: Unit, floor: i64, counter: bool, log: Log) -> None:
     """Damage, thorns, and death, in this order."""
-    attack, defence = ask(state, striker, ATK), ask(state, victim, DEF)
+    attack, defence = ask(state, striker, STAT_ATK), ask(state, victim, STAT_DEF)
     damage = attack - defence if attack - defence > floor else floor
     wound(state, striker, victim, damage, attack, defence, counter, log)
-    back = (attack - damage) * ask(state, victim, THORNS)
+    back = (attack - damage) * ask(state, victim, STAT_THORNS)
     if back > 0:
         prick(state, victim, striker, back, log)
     if victim.hp <= 0:

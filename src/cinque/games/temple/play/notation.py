@@ -8,9 +8,10 @@ shrine. Terrain is plain but for what `terrain` says: "water d1 d2; hill c4".
 
 from cinque.boards.notation import place_named
 from cinque.games.temple.content.tables import ABSENT, NEUTRAL, POSITION_SIZE, RULES, Rules
+from cinque.games.temple.content.words import STREAMS
 from cinque.games.temple.maps.chart import BUILDINGS, KINDS, Chart, Thing
 from cinque.games.temple.play.setup import begin, empty_board, place_things
-from cinque.games.temple.play.state import STREAMS, TempleState
+from cinque.games.temple.play.state import TempleState
 from cinque.games.temple.play.verbs.deeds import finish_action
 from cinque.games.temple.play.verbs.opening import seat_in_order, set_hp
 from cinque.kernel.dice import Dice
@@ -38,7 +39,7 @@ def position(text: str, terrain: str = "", rules: Rules = RULES, to_move: int = 
                 units.append(Thing(cell, KINDS[name], owner))
                 marks[cell] = place
     chart = Chart("Position", "", seats, "none", WIDTH, HEIGHT, _terrain(terrain), sites, units)
-    state = empty_board(rules, chart, seats, Dice("position", STREAMS))
+    state = empty_board(rules, chart, seats, Dice("position", list(STREAMS)))
     place_things(state)
     seat_in_order(state, [(to_move + step) % seats for step in range(seats)])
     begin(state)

@@ -9,10 +9,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
+from cinque.games.temple.play.codes import (
+    CAPTURE,
+    MEND,
+    ON_ACT,
+    REST,
+    SEIZE,
+    STAT_ATK,
+    STAT_CAPTURE,
+    STAT_MEND,
+    STAT_RNG,
+    STAT_STRIKE_MOVED,
+    STRIKE,
+)
 from cinque.games.temple.play.combat import fight
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import ATK, CAPTURES, MENDS, ON_ACT, RNG, STRIKES_MOVED
-from cinque.games.temple.play.moves import CAPTURE, MEND, REST, SEIZE, STRIKE
 from cinque.games.temple.play.obstacles import Obstacles
 from cinque.games.temple.play.reactions import tell_moment
 from cinque.games.temple.play.state import TempleState, Unit
@@ -46,7 +57,7 @@ class Strike(Power):
     """An attack on a unit the player sees, within range (TB-01, TB-02, TB-07, TB-17)."""
 
     def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
-        reach = ask(state, unit, RNG)
+        reach = ask(state, unit, STAT_RNG)
         if reach <= 0 or not self._ready(state, unit):
             return
         board = state.figures.board
@@ -63,13 +74,13 @@ class Strike(Power):
             return Reason("You see no unit to attack there.", "TB-02")
         if not self._fair(state, to):
             return Reason("Neutral units cannot be attacked in this match.", "TB-50")
-        if ask(state, unit, RNG) <= 0:
+        if ask(state, unit, STAT_RNG) <= 0:
             return Reason("This unit cannot attack.", "TB-43")
-        if state.figures.board.distance(unit.cell, to) > ask(state, unit, RNG):
-            return Reason(f"That is out of range: it reaches {ask(state, unit, RNG)}.", "TB-01")
-        if unit.spent > 0 and ask(state, unit, STRIKES_MOVED) == 0:
+        if state.figures.board.distance(unit.cell, to) > ask(state, unit, STAT_RNG):
+            return Reason(f"That is out of range: it reaches {ask(state, unit, STAT_RNG)}.", "TB-01")
+        if unit.spent > 0 and ask(state, unit, STAT_STRIKE_MOVED) == 0:
             return Reason("It cannot attack once it has moved.", "TB-17")
-        if ask(state, unit, ATK) <= 0:
+        if ask(state, unit, STAT_ATK) <= 0:
             return Reason("Its attack is 0 now.", "TB-07")
         return None
 
@@ -80,9 +91,9 @@ class Strike(Power):
             fight(state, unit, target, log)
 
     def _ready(self, state: TempleState, unit: Unit) -> bool:
-        if unit.spent > 0 and ask(state, unit, STRIKES_MOVED) == 0:
+        if unit.spent > 0 and ask(state, unit, STAT_STRIKE_MOVED) == 0:
             return False
-        return ask(state, unit, ATK) > 0
+        return ask(state, unit, STAT_ATK) > 0
 
     def _fair(self, state: TempleState, cell: i64) -> bool:
         return state.figures.strike_neutral or state.units[state.at[cell] - 1].seat >= 0
@@ -92,7 +103,7 @@ class Seize(Power):
     """A capturing unit takes over a neutral one beside it (TB-21)."""
 
     def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
-        if ask(state, unit, CAPTURES) == 0:
+        if ask(state, unit, STAT_CAPTURE) == 0:
             return
         board = state.figures.board
         i: i64 = 0
@@ -103,7 +114,7 @@ class Seize(Power):
             i += 1
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:
-        if ask(state, unit, CAPTURES) == 0:
+        if ask(state, unit, STAT_CAPTURE) == 0:
             return Reason("Only capturing units can take over others.", "TB-21")
         target = state.known_at(unit.seat, to)
         if target is None or target.seat >= 0:
@@ -123,7 +134,7 @@ class Mend(Power):
     """Restores a damaged friend beside the unit (TB-30)."""
 
     def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
-        if ask(state, unit, MENDS) <= 0:
+        if ask(state, unit, STAT_MEND) <= 0:
             return
         figures = state.figures
         at: i64 = unit.cell * HEX_DEGREE
@@ -133,18 +144,18 @@ class Mend(Power):
             at += 1
             if cell >= 0 and state.at[cell] > 0:
                 friend = state.units[state.at[cell] - 1]
-                if friend.seat == unit.seat and friend.hp < figures.hp[friend.kind]:
+                if friend.seat == unit.seat and friend.hp < figures.kinds.hp[friend.kind]:
                     out.add(pack(MEND, unit.cell, cell, 0))
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:
-        if ask(state, unit, MENDS) <= 0:
+        if ask(state, unit, STAT_MEND) <= 0:
             return Reason("This unit cannot repair.", "TB-30")
         friend = state.known_at(unit.seat, to)
         if friend is None or friend.seat != unit.seat:
             return Reason("There is no friend of yours there.", "TB-30")
         if state.figures.board.distance(unit.cell, to) != 1:
             return Reason("It repairs only units beside it, not itself.", "TB-30")
-        if friend.hp >= state.figures.hp[friend.kind]:
+        if friend.hp >= state.figures.kinds.hp[friend.kind]:
             return Reason("That unit is unharmed.", "TB-30")
         return None
 
@@ -152,7 +163,7 @@ class Mend(Power):
         friend = state.unit_at(to)
         if friend is not None:
             stop_work(unit)
-            mend(state, unit, friend, ask(state, unit, MENDS), log)
+            mend(state, unit, friend, ask(state, unit, STAT_MEND), log)
 
 
 class Capture(Power):
@@ -160,7 +171,7 @@ class Capture(Power):
 
     def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
         site = state.figures.site_at[unit.cell]
-        if site > 0 and state.site_owner[site - 1] != unit.seat and ask(state, unit, CAPTURES) != 0:
+        if site > 0 and state.site_owner[site - 1] != unit.seat and ask(state, unit, STAT_CAPTURE) != 0:
             out.add(pack(CAPTURE, unit.cell, 0, 0))
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:
@@ -169,7 +180,7 @@ class Capture(Power):
             return Reason("It does not stand on a building.", "TB-22")
         if state.site_owner[site - 1] == unit.seat:
             return Reason("That building is yours already.", "TB-22")
-        if ask(state, unit, CAPTURES) == 0:
+        if ask(state, unit, STAT_CAPTURE) == 0:
             return Reason("Only capturing units can capture buildings.", "TB-22")
         return None
 

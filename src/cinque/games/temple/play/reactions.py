@@ -4,8 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.games.temple.content.tables import DEEDS
-from cinque.games.temple.play.figures import MOMENT_COUNT
+from cinque.games.temple.content.words import DEEDS
 from cinque.games.temple.play.state import TempleState, Unit
 from cinque.games.temple.play.verbs.deeds import hide, uncover
 from cinque.games.temple.play.verbs.ranks import fall, turn_neutral
@@ -55,5 +54,5 @@ DEED_LIST: Final[list[Deed]] = [BY_WORD[word] for word in DEEDS]
 
 def tell_moment(state: TempleState, moment: i64, unit: Unit, other: Unit | None, log: Log) -> None:
     """The unit does what its attributes say for this moment."""
-    for number in state.figures.reactions[unit.kind * MOMENT_COUNT + moment]:
+    for number in state.figures.deeds(unit.kind, moment):
         DEED_LIST[number].do(state, unit, other, log)

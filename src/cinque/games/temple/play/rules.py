@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from cinque.games.temple.play.figures import ON_ACT
-from cinque.games.temple.play.moves import END, END_TURN, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, INVOKE, PRODUCE
+from cinque.games.temple.play.codes import END, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, INVOKE, ON_ACT, PRODUCE
+from cinque.games.temple.play.moves import END_TURN
 from cinque.games.temple.play.obstacles import Obstacles, own_reach
 from cinque.games.temple.play.powers import POWERS, begin_action, power_for
 from cinque.games.temple.play.reactions import tell_moment
@@ -22,7 +22,7 @@ from cinque.games.temple.play.verbs.deeds import finish_action
 from cinque.games.temple.play.verbs.temples import invoke
 from cinque.games.temple.play.verbs.walks import ambush, go
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves, first, pack, second, verb_of
+from cinque.kernel.moves import Moves, first, pack, second, verb_of, with_second
 from cinque.kernel.reason import Reason
 
 
@@ -47,7 +47,7 @@ def _add_walks(state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves)
     base = pack(GO, unit.cell, 0, 0)
     i: i64 = 1
     while i < reach.count:
-        out.add(base | (reach.cells[i] << 22))
+        out.add(with_second(base, reach.cells[i]))
         i += 1
 
 

@@ -2,8 +2,9 @@
 
 from cinque.games.temple.content.tables import Rules
 from cinque.games.temple.maps.chart import Chart
+from cinque.games.temple.play.codes import SETUP
 from cinque.games.temple.play.figures import Figures
-from cinque.games.temple.play.state import SETUP, TempleState, new_state
+from cinque.games.temple.play.state import TempleState, new_state
 from cinque.games.temple.play.verbs.clock import open_turn
 from cinque.games.temple.play.verbs.estate import set_owner
 from cinque.games.temple.play.verbs.eyes import lift_fog

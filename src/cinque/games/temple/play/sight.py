@@ -4,15 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cinque.games.temple.play.codes import STAT_ATK, STAT_DEF, STAT_MP, STAT_RNG, STAT_STL, STAT_VIS
 from cinque.games.temple.play.effects import ask, ask_at_rest
 from cinque.games.temple.play.events import UnitView
-from cinque.games.temple.play.figures import ATK, DEF, MP, RNG, STL, VIS
 from cinque.games.temple.play.state import TempleState, Unit
 
 # What stands for a cell or a number the hearer may not know.
 HIDDEN: Final[i64] = -1
 # The stats a view shows, as the columns of the document's table stand.
-SHOWN: Final[list[i64]] = [ATK, RNG, DEF, VIS, STL, MP]
+SHOWN: Final[list[i64]] = [STAT_ATK, STAT_RNG, STAT_DEF, STAT_VIS, STAT_STL, STAT_MP]
 
 
 def knows_owner(state: TempleState, seat: i64, site: i64) -> bool:
@@ -32,7 +32,7 @@ def knows_owner(state: TempleState, seat: i64, site: i64) -> bool:
 
 def radius_of(state: TempleState, unit: Unit) -> i64:
     """How far a unit sees; neighbours always (TB-01)."""
-    vision = ask(state, unit, VIS)
+    vision = ask(state, unit, STAT_VIS)
     return vision if vision > 1 else 1
 
 
@@ -43,7 +43,7 @@ def sees(state: TempleState, seat: i64, unit: Unit) -> bool:
     if not state.clear(seat, unit.cell):
         return False
     figures = state.figures
-    stealth: i64 = ask(state, unit, STL) if figures.stealth else 0
+    stealth: i64 = ask(state, unit, STAT_STL) if figures.stealth else 0
     # Who works on a building gives himself away to all who see the tile (TB-22).
     if stealth <= 0 or unit.progress > 0:
         return True
@@ -94,6 +94,6 @@ def unit_view(state: TempleState, unit: Unit, seat: i64) -> UnitView:
         defended=unit.defended,
         moved=own and unit.moved,
         done=own and unit.done,
-        left=max(0, ask(state, unit, MP) - unit.spent) if own else 0,
+        left=max(0, ask(state, unit, STAT_MP) - unit.spent) if own else 0,
         destroyed=unit.destroyed if own else 0,
     )

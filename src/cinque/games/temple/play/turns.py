@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from cinque.games.temple.content.tables import CYCLES_BELOW, DRAW
-from cinque.games.temple.play.figures import ON_TURN_END
+from cinque.games.temple.play.codes import ON_TURN_END
 from cinque.games.temple.play.land import land_of
 from cinque.games.temple.play.reactions import tell_moment
 from cinque.games.temple.play.state import TempleState, Unit

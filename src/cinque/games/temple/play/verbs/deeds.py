@@ -22,7 +22,7 @@ def stop_work(unit: Unit) -> None:
 
 def mend(state: TempleState, unit: Unit, target: Unit, amount: i64, log: Log) -> None:
     """Restores HP, never above the maximum (TB-30)."""
-    most = state.figures.hp[target.kind]
+    most = state.figures.kinds.hp[target.kind]
     target.hp = target.hp + amount if target.hp + amount < most else most
     if log.listening:
         for seat in range(state.figures.seats):

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from cinque.games.temple.content.tables import ABSENT
+from cinque.games.temple.play.codes import NOBODY, OWNED
 from cinque.games.temple.play.events import Spotted, UnitView
 from cinque.games.temple.play.sight import radius_of, sees, unit_view
-from cinque.games.temple.play.state import NOBODY, OWNED, TempleState, Unit, ghost
+from cinque.games.temple.play.state import TempleState, Unit, ghost
 from cinque.kernel.log import Log, only
 
 

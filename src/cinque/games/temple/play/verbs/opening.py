@@ -21,7 +21,7 @@ def seat_in_order(state: TempleState, order: list[int]) -> None:
 
 def put(state: TempleState, seat: i64, kind: i64, cell: i64) -> Unit:
     """Adds a fresh unit to the position; used when a position is set up, never in play."""
-    unit = Unit(seat, kind, cell, state.figures.hp[kind])
+    unit = Unit(seat, kind, cell, state.figures.kinds.hp[kind])
     enlist(state, unit, SILENT)
     return unit
 

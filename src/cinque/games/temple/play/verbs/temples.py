@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from cinque.games.temple.play.codes import STAT_START_HP
 from cinque.games.temple.play.effects import ask
 from cinque.games.temple.play.events import Hindered, Invoked, PowerEnded, Produced, Sacrificed, Vanished
-from cinque.games.temple.play.figures import START_HP
 from cinque.games.temple.play.sight import HIDDEN, watchers
 from cinque.games.temple.play.state import TempleState, Unit
 from cinque.games.temple.play.verbs.eyes import refresh
@@ -16,10 +16,10 @@ from cinque.kernel.log import PUBLIC, Log, only
 def produce(state: TempleState, site: i64, kind: i64, log: Log) -> None:
     """Pays for a unit that appears at once and cannot act this turn (TB-25)."""
     seat = state.site_owner[site]
-    state.cycles[seat] -= state.figures.cyc[kind]
+    state.cycles[seat] -= state.figures.kinds.cyc[kind]
     state.site_acted[site] = 1
     unit = Unit(seat, kind, state.figures.site_cell[site], 0)
-    unit.hp = ask(state, unit, START_HP)
+    unit.hp = ask(state, unit, STAT_START_HP)
     enlist(state, unit, log)
     if log.listening:
         log.tell(watchers(state, unit), Produced(unit.cell, seat, kind))

@@ -55,7 +55,7 @@ def _tell_thorns(state: TempleState, bearer: Unit, striker: Unit, damage: i64, l
 
 def credit(state: TempleState, unit: Unit, victim: Unit) -> None:
     """The unit has killed somebody of this price (TB-37)."""
-    unit.destroyed += state.figures.cyc[victim.kind]
+    unit.destroyed += state.figures.kinds.cyc[victim.kind]
 
 
 def mark_defended(unit: Unit) -> None:
