@@ -2,7 +2,19 @@
 
 from mypy_extensions import i64
 
-from cinque.games.temple.play.codes import GIVE_UNIT, GO, MEND, PRODUCE, SEIZE, STRIKE, VERBS
+from cinque.games.temple.play.codes import (
+    END,
+    GIVE_MONEY,
+    GIVE_TURN,
+    GIVE_UNIT,
+    GO,
+    INVOKE,
+    MEND,
+    PRODUCE,
+    SEIZE,
+    STRIKE,
+    VERBS,
+)
 from cinque.games.temple.play.effects import left
 from cinque.games.temple.play.obstacles import Obstacles, own_reach
 from cinque.games.temple.play.rites import sacrifice_gain
@@ -40,9 +52,11 @@ def _offer(state: TempleState, verb: i64, actor: i64, rows: list[int]) -> Offer:
     if verb == GIVE_UNIT:
         gains: list[int] = [sacrifice_gain(state, state.units[state.at[cell] - 1]) for cell in rows]
         return Offer(word, {"site": actor}, ["unit"], rows, notes={"gain": gains})
-    if word == "invoke" or word == "end":
+    if verb == GIVE_MONEY or verb == GIVE_TURN:
+        return Offer(word, {"site": actor})
+    if verb == INVOKE or verb == END:
         return Offer(word)
-    return Offer(word, {"site" if word.startswith("give") else "unit": actor})
+    return Offer(word, {"unit": actor})
 
 
 def _ways(state: TempleState, cell: i64, rows: list[int]) -> dict[str, list[int]]:

@@ -1,8 +1,10 @@
 """Overlays, each made of what the seat may know: threats, income, production, sacrifices, what is
 still idle, danger to the temple, and where numbers come from."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
+from cinque.games.temple.content.words import Given
 from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
 from cinque.games.temple.play.codes import (
     CAPTURE,
@@ -31,24 +33,12 @@ from cinque.kernel.moves import Moves, first, verb_of
 
 # What a unit can be ordered to do, rest left out: who can only rest keeps nobody waiting.
 ORDERS: Final = (GO, STRIKE, SEIZE, MEND, CAPTURE)
-OVERLAYS: Final = ("threats", "income", "production", "sacrifice", "idle", "alarm", "numbers")
 
 
 def overlay_of(state: TempleState, seat: int, name: str) -> Any:
     """An overlay by name; a spectator knows nothing to draw."""
-    if name not in OVERLAYS:
-        raise KeyError(name)
-    if seat < 0:
-        return []
-    return {
-        "threats": threats,
-        "income": income,
-        "production": production,
-        "sacrifice": sacrifices,
-        "idle": idle,
-        "alarm": alarms,
-        "numbers": numbers,
-    }[name](state, seat)
+    ask_for = BY_NAME[name]
+    return ask_for(state, seat) if seat >= 0 else []
 
 
 def known_units(state: TempleState, seat: int) -> list[Unit]:
@@ -157,7 +147,7 @@ def sacrifices(state: TempleState, seat: int) -> list[Gift]:
     return out
 
 
-def _gift(state: TempleState, seat: int, what: str, site: int, unit: int, gain: int, verb: int) -> Gift:
+def _gift(state: TempleState, seat: int, what: Given, site: int, unit: int, gain: int, verb: int) -> Gift:
     reason = sacrifice_refusal(state, seat, verb, site, max(0, unit))
     return Gift(what, site, unit, gain, state.points[seat] + gain, reason.words if reason is not None else "")
 
@@ -207,3 +197,15 @@ def numbers(state: TempleState, seat: int) -> list[Number]:
             if len(story) > 1:
                 out.append(Number(unit.cell, place, [source for source, _ in story], [value for _, value in story]))
     return out
+
+
+BY_NAME: Final[dict[str, Callable[[TempleState, int], Any]]] = {
+    "threats": threats,
+    "income": income,
+    "production": production,
+    "sacrifice": sacrifices,
+    "idle": idle,
+    "alarm": alarms,
+    "numbers": numbers,
+}
+OVERLAYS: Final = tuple(BY_NAME)

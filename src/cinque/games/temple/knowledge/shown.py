@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from cinque.games.temple.content.words import Given
 from cinque.games.temple.play.events import UnitView
 from cinque.kernel.record import Outcome
 
@@ -105,7 +106,7 @@ class Product(Struct, frozen=True):
 class Gift(Struct, frozen=True):
     """A sacrifice: what, at which temple, which unit, what it gains and what your points would be."""
 
-    what: str
+    what: Given
     site: int
     unit: int
     gain: int

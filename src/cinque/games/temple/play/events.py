@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from cinque.games.temple.content.words import Given
 from cinque.kernel.record import Outcome
 
 
@@ -153,7 +154,7 @@ class Hindered(Struct, frozen=True, tag="hindered"):
 class Sacrificed(Struct, frozen=True, tag="sacrificed"):
     """Told to who sacrificed: what, where (-1 for a turn or money), and the points gained."""
 
-    what: str
+    what: Given
     cell: int
     gain: int
     points: int

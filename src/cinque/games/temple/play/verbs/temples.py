@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from cinque.games.temple.content.words import Given
 from cinque.games.temple.play.codes import STAT_START_HP
 from cinque.games.temple.play.effects import ask
 from cinque.games.temple.play.events import Hindered, Invoked, PowerEnded, Produced, Sacrificed, Vanished
@@ -44,7 +45,7 @@ def give_unit(state: TempleState, site: i64, unit: Unit, gain: i64, log: Log) ->
     discharge(state, unit, log)
 
 
-def give(state: TempleState, site: i64, what: str, price: i64, gain: i64, log: Log) -> None:
+def give(state: TempleState, site: i64, what: Given, price: i64, gain: i64, log: Log) -> None:
     """Cycles, or a turn, are sacrificed; nobody else learns of it (TB-35, TB-36)."""
     seat = state.site_owner[site]
     state.site_acted[site] = 1
