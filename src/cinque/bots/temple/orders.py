@@ -56,8 +56,18 @@ GUARD: Final[i64] = 100_000
 
 
 @final
+class Order:
+    """Where a unit goes, and what it does there to which tile."""
+
+    def __init__(self, walk: i64, verb: i64, to: i64) -> None:
+        self.walk: Final[i64] = walk
+        self.verb: Final[i64] = verb
+        self.to: Final[i64] = to
+
+
+@final
 class Orders:
-    """Finds and plays orders in one position. `begin` first; the order found last is kept until the next."""
+    """Finds and plays orders of one turn, which is told to it by `begin`."""
 
     def __init__(self, figures: Figures, rng: Rng) -> None:
         cells: i64 = figures.count
@@ -66,7 +76,6 @@ class Orders:
         self.goals: Final[Goals] = Goals(cells, self.ways)
         self.rng: Final[Rng] = rng
         self.noise: i64 = 0
-        self.score: i64 = NOTHING
         # The home of the seat to move, and whether an enemy could capture it before the seat moves again.
         self.home: i64 = NOWHERE
         self.alarmed: bool = False
@@ -74,6 +83,8 @@ class Orders:
         self._reach: Final[Reach] = Reach(cells)
         self._field: vec[i64] = vec[i64]([0] * cells)
         self._flat: Final[vec[i64]] = vec[i64]([0] * cells)
+        # The best so far, while one is looked for.
+        self._score: i64 = NOTHING
         self._walk: i64 = 0
         self._verb: i64 = REST
         self._to: i64 = 0
@@ -103,15 +114,15 @@ class Orders:
                     return True
         return False
 
-    def best(self, state: TempleState, unit: Unit, script: Script) -> None:
-        """Find the order this script likes best for a unit that may act."""
+    def best(self, state: TempleState, unit: Unit, script: Script) -> Order:
+        """The order this script likes best for a unit that may act."""
         self._field = self._flat
         goal = self.goals.of[unit.cell]
         if goal == NOWHERE:
             goal = self._rival_home(state)
         if goal != NOWHERE:
             self._field = self.ways.to(state, state.profile(unit.seat), unit.kind, goal)
-        self.score = NOTHING
+        self._score = NOTHING
         obstacles = Obstacles(state, unit.seat, unit.seat)
         self._consider(state, unit, script, unit.cell, obstacles)
         if script.walks and not unit.moved:
@@ -121,16 +132,17 @@ class Orders:
             while i < reach.count:
                 self._consider(state, unit, script, reach.cells[i], obstacles)
                 i += 1
+        return Order(self._walk, self._verb, self._to)
 
-    def give(self, state: TempleState, unit: Unit, out: list[int]) -> None:
-        """Play the order found last. Whoever is stopped on the way is asked again later."""
-        if self._walk != unit.cell:
-            self._do(state, pack(GO, unit.cell, self._walk, 0), out)
-            if unit.cell != self._walk:
+    def give(self, state: TempleState, unit: Unit, order: Order, out: list[int]) -> None:
+        """Play an order. Whoever is stopped on the way is asked again later."""
+        if order.walk != unit.cell:
+            self._do(state, pack(GO, unit.cell, order.walk, 0), out)
+            if unit.cell != order.walk:
                 return
-        if self._verb != REST:
-            to = 0 if self._verb == CAPTURE else self._to
-            self._do(state, pack(self._verb, unit.cell, to, 0), out)
+        if order.verb != REST:
+            to = 0 if order.verb == CAPTURE else order.to
+            self._do(state, pack(order.verb, unit.cell, to, 0), out)
 
     def _do(self, state: TempleState, move: i64, out: list[int]) -> None:
         play(state, move, SILENT)
@@ -239,8 +251,8 @@ class Orders:
         """Keep this order if it is better than the best so far."""
         if self.noise > 0:
             score += 16 * self.rng.below(self.noise)
-        if score > self.score:
-            self.score = score
+        if score > self._score:
+            self._score = score
             self._walk = cell
             self._verb = verb
             self._to = to
