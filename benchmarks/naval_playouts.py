@@ -22,9 +22,9 @@ from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
 from cinque.kernel.play import begin, refusal
-from cinque.server.channel import encode, encoded_delta
-from cinque.server.messages import Update
-from cinque.server.position import Change, Position
+from cinque.server.live.channel import encode, encoded_delta
+from cinque.server.live.position import Change, Position
+from cinque.server.wire.messages import Update
 
 SMALL, LARGE = 2, 8
 # Random decisions of the battle after which every fleet has seen something, and nearly all are still in.

@@ -16,7 +16,7 @@ from msgspec import inspect
 from samples import samples
 
 from cinque.games import GAMES
-from cinque.server import messages, profile_messages
+from cinque.server.wire import messages, profile_messages
 
 ROOT = Path(__file__).resolve().parent.parent
 WIRE = ROOT / "web" / "src" / "wire.ts"

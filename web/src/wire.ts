@@ -261,7 +261,7 @@ export interface Welcome {
   brought: Brought[];
 }
 
-export interface Table {
+export interface MatchChanged {
   t: "table";
   info: MatchInfo;
 }
@@ -2685,7 +2685,7 @@ export interface FrigateBrought {
 
 export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
-export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
+export type ServerFrame = Welcome | MatchChanged | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
 
 export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
 

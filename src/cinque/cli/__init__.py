@@ -15,10 +15,11 @@ from cinque.cli.problems import Problem
 EXAMPLES = """\b
 Examples:
   cinque                                       the table, in a browser
-  cinque play grid --bot hard                  against a bot, here
-  cinque play temple --seats 3 --seat 1        three at the table
-  cinque match grid --bots hard normal --games 400
-  cinque match frigate --bots normal --games 100
+  cinque games                                 what can stand in the place of GAME below
+  cinque play GAME --bot hard                  against a bot, here
+  cinque play GAME --seats 3 --seat 1          three at the table
+  cinque match GAME --bots hard normal --games 400
+  cinque match GAME --bots normal --games 100  a game for one
   cinque replay match.json
 """
 

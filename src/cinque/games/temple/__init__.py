@@ -12,6 +12,7 @@ from cinque.games.temple.knowledge.overlays import OVERLAYS, overlay_of
 from cinque.games.temple.knowledge.shown import View
 from cinque.games.temple.knowledge.views import SPECTATOR, truth_of, view_of
 from cinque.games.temple.maps.chosen import chart_for, digest_of, size_of
+from cinque.games.temple.maps.workshop import MapSheet, MapWish, lay_out
 from cinque.games.temple.play import rules as play_rules
 from cinque.games.temple.play.events import EVENTS
 from cinque.games.temple.play.moves import grammar
@@ -24,6 +25,7 @@ from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
+from cinque.kernel.question import Question
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
 
@@ -38,6 +40,7 @@ class TempleGame(Game[TempleState]):
     view_type = View
     event_types = EVENTS
     overlays = OVERLAYS
+    questions = (Question("map", "A map in all its forms", MapWish, MapSheet, lay_out),)
 
     def __init__(self, base: Rules = RULES) -> None:
         self.base = base
