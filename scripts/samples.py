@@ -18,7 +18,7 @@ from cinque.games.ratroyale.content.rulebook import LENGTHS
 from cinque.games.temple import GAME as TEMPLE
 from cinque.games.temple.content.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
 from cinque.games.temple.maps.chart import Chart
-from cinque.games.temple.play.setup import chart_for
+from cinque.games.temple.maps.chosen import chart_for
 from cinque.kernel.play import begin
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "games"

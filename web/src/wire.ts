@@ -986,7 +986,7 @@ export interface TempleHindered {
 
 export interface TempleSacrificed {
   type: "sacrificed";
-  what: string;
+  what: "money" | "turn" | "unit";
   cell: number;
   gain: number;
   points: number;
@@ -1115,7 +1115,7 @@ export interface TempleProduct {
 }
 
 export interface TempleGift {
-  what: string;
+  what: "money" | "turn" | "unit";
   site: number;
   unit: number;
   gain: number;
@@ -1146,17 +1146,17 @@ export interface TempleNumber {
 }
 
 export interface TempleEffect {
-  stat: string;
-  how: string;
+  stat: "atk" | "capture" | "charge" | "counter" | "def" | "floor" | "mend" | "mp" | "rng" | "start-hp" | "stl" | "strike-moved" | "tdf-desert" | "tdf-hill" | "tdf-mountain" | "tdf-plain" | "tdf-void" | "tdf-water" | "thorns" | "vis";
+  how: "add" | "set" | "times";
   amount: number;
   whom: string[];
-  per: string;
+  per: "camouflage" | "charge" | "health" | "one";
   key: string;
 }
 
 export interface TempleReaction {
-  moment: string;
-  deed: string;
+  moment: "act" | "struck" | "turn-end";
+  deed: "die" | "gaze" | "hide" | "uncover";
 }
 
 export interface TempleAttributeRow {
@@ -1169,7 +1169,7 @@ export interface TempleAttributeRow {
 export interface TempleUnitRow {
   name: string;
   tier: number;
-  way: string;
+  way: "amphibian" | "flying" | "ground" | "swimming";
   cyc: number;
   hp: number;
   mp: number;
@@ -1198,7 +1198,7 @@ export interface TempleBuildingRow {
   name: string;
   mark: string;
   capture: number;
-  makes: string[];
+  makes: ("amphibian" | "flying" | "ground" | "swimming")[];
   land: number;
   tier: number;
   home: boolean;
@@ -1228,8 +1228,8 @@ export interface TempleRules {
   gods: TempleGodRow[];
   map: string;
   map_seed: number;
-  map_size: string;
-  map_style: string;
+  map_size: "large" | "middle" | "small";
+  map_style: "desert" | "islands" | "land" | "mixed" | "mountains";
   custom: string;
   atlas: string;
   god1: string;
@@ -1240,7 +1240,7 @@ export interface TempleRules {
   stealth: boolean;
   land_shows_stealth: boolean;
   counter_needs_sight: boolean;
-  capture: string;
+  capture: "instant" | "turns";
   strike_floor: number;
   counter_floor: number;
   one_counter: boolean;

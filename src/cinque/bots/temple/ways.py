@@ -31,7 +31,7 @@ class Ways:
 
     def to(self, state: TempleState, profile: i64, kind: i64, goal: i64) -> vec[i64]:
         """What it costs a unit of the kind to get from each tile to the goal; FAR where it cannot."""
-        key: i64 = (profile * state.figures.kinds + kind) * self._cells + goal
+        key: i64 = (profile * state.figures.kind_count + kind) * self._cells + goal
         if key in self._known:
             return self._known[key]
         if len(self._known) >= MOST:

@@ -376,12 +376,12 @@ class FrigateState(State):
         out += [*self.stock_cards, self.sold_dice, self.restocks, *self.upgraded, *self.free, self.favours]
         out += [int(self.between), int(self.due), int(self.won), *self.unlocked, *self.facts, len(self.collection)]
         out += [len(self.cards), len(self.stock_dice)]
-        for each in self.collection:
-            out += each.columns()
-        for each in self.stock_dice:
-            out += each.columns()
-        for each in self.cards:
-            out += each.columns()
+        for die in self.collection:
+            out += die.columns()
+        for die in self.stock_dice:
+            out += die.columns()
+        for card in self.cards:
+            out += card.columns()
         out += [*self.dice.columns()]
         return out
 
