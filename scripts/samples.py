@@ -32,10 +32,10 @@ SHOWN = ("roster", "structures", "tricks", "statuses", "decks", "copies", "set_s
 def samples() -> dict[Path, str]:
     """The files and what belongs into them."""
     return {
-        FOLDER / "grid" / "openings.json": openings(),
-        FOLDER / "temple" / "atlas.json": atlas(),
-        FOLDER / "naval" / "charts.json": charts(),
-        FOLDER / "ratroyale" / "larder.json": larder(),
+        FOLDER / "grid" / "content" / "samples.json": openings(),
+        FOLDER / "temple" / "content" / "samples.json": atlas(),
+        FOLDER / "naval" / "content" / "samples.json": charts(),
+        FOLDER / "ratroyale" / "content" / "samples.json": larder(),
     }
 
 

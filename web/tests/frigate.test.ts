@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { facesOf, isSpecial } from "../src/games/frigate/dice.ts";
-import { big, change, valueOf } from "../src/games/frigate/format.ts";
-import { hintWords, words } from "../src/games/frigate/words.ts";
+import { facesOf, isSpecial } from "../src/games/frigate/content/lookup.ts";
+import { big, change, valueOf } from "../src/games/frigate/content/format.ts";
+import { hintWords, words } from "../src/games/frigate/content/words.ts";
 import type { FrigateDieView, FrigateLineView, FrigateRules, FrigateView } from "../src/wire.ts";
 
 const line: FrigateLineView = { step: 3, register: "mult", how: "add", amount: 250, after: 450, source: "card", number: 0, name: "Ramrod" };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { Hexes } from "../src/board/geometry.ts";
-import { blowOf, targetWords } from "../src/games/temple/blow.ts";
+import { blowOf, targetWords } from "../src/games/temple/play/forecast.ts";
 import { beyond, borderOf } from "../src/board/borders.ts";
-import { blank, cellOfFault, textOf, type Tables } from "../src/games/temple/editor/tables.ts";
-import { fromLink, toLink } from "../src/games/temple/editor/share.ts";
+import { blank, cellOfFault, textOf, type Tables } from "../src/games/temple/maps/editor/tables.ts";
+import { fromLink, toLink } from "../src/games/temple/maps/editor/share.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import { matters } from "../src/lobby/matters.ts";
-import { act, arrange } from "../src/games/temple/theatre.ts";
+import { act, arrange } from "../src/games/temple/play/theatre.ts";
 import type { TempleEvent, TempleView } from "../src/wire.ts";
-import atlas from "../src/games/temple/atlas.json";
+import atlas from "../src/games/temple/content/samples.json";
 
 const struck: TempleEvent = { type: "struck", at: 1, to: 2, damage: 1, hp: 2, attack: 1, defence: 3 };
 

@@ -1,16 +1,16 @@
 import type { GameClient } from "../game.ts";
 import type { FrigateEvent, FrigateView } from "../../wire.ts";
-import { big, money } from "./format.ts";
-import FrigateBoard from "./FrigateBoard.svelte";
-import FrigatePanel from "./FrigatePanel.svelte";
-import FrigatePreview from "./FrigatePreview.svelte";
-import FrigateStill from "./FrigateStill.svelte";
-import { LEVELS, lockWords, summaryWords } from "./harbour/harbour.svelte.ts";
-import RunReward from "./harbour/RunReward.svelte";
-import { shortcuts } from "./keys.ts";
-import { FrigatePlay } from "./play.svelte.ts";
-import { act } from "./theatre.svelte.ts";
-import { words } from "./words.ts";
+import { big, money } from "./content/format.ts";
+import Board from "./knowledge/Board.svelte";
+import Panel from "./knowledge/Panel.svelte";
+import Preview from "./knowledge/Preview.svelte";
+import Still from "./knowledge/Still.svelte";
+import { LEVELS, lockWords, summaryWords } from "./progress/harbour.svelte.ts";
+import Reward from "./progress/Reward.svelte";
+import { shortcuts } from "./play/keys.ts";
+import { FrigatePlay } from "./play/play.svelte.ts";
+import { act } from "./play/theatre.svelte.ts";
+import { words } from "./content/words.ts";
 
 /** Frigate at the table. */
 export const frigate: GameClient = {
@@ -22,10 +22,10 @@ export const frigate: GameClient = {
   flows: true,
   optionText: (option, value) => (option === "level" ? `${value} ${LEVELS[Number(value) - 1] ?? ""}` : ""),
   createPlay: (session) => new FrigatePlay(session),
-  Board: FrigateBoard,
-  Panel: FrigatePanel,
-  Still: FrigateStill,
-  Preview: FrigatePreview,
+  Board,
+  Panel,
+  Still,
+  Preview,
   words,
   act,
   endsTurn: (events) => (events as FrigateEvent[]).some((event) => event.type === "hand-began"),
@@ -44,9 +44,9 @@ export const frigate: GameClient = {
   keeping: {
     noun: "profile",
     name: "Harbour",
-    load: () => import("./harbour/Harbour.svelte"),
+    load: () => import("./progress/Harbour.svelte"),
     summary: summaryWords,
     locked: (summary, option, value) => (option === "level" ? lockWords(summary, Number(value)) : ""),
-    Reward: RunReward,
+    Reward,
   },
 };

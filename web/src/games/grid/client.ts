@@ -1,13 +1,13 @@
 import type { GameClient } from "../game.ts";
 import type { GridEvent, GridView } from "../../wire.ts";
-import GridBoard from "./GridBoard.svelte";
-import GridPanel from "./GridPanel.svelte";
-import GridPreview from "./GridPreview.svelte";
-import GridStill from "./GridStill.svelte";
-import { shortcuts } from "./keys.ts";
-import { GridPlay } from "./play.svelte.ts";
-import { act } from "./theatre.ts";
-import { words } from "./words.ts";
+import Board from "./knowledge/Board.svelte";
+import Panel from "./knowledge/Panel.svelte";
+import Preview from "./knowledge/Preview.svelte";
+import Still from "./knowledge/Still.svelte";
+import { shortcuts } from "./play/keys.ts";
+import { GridPlay } from "./play/play.svelte.ts";
+import { act } from "./play/theatre.ts";
+import { words } from "./content/words.ts";
 
 /** Grid Game at the table. */
 export const grid: GameClient = {
@@ -18,10 +18,10 @@ export const grid: GameClient = {
   showcase: { obstacles: "few" },
   optionText: (option, value) => (option === "size" ? `${String(value)} × ${String(value)}` : ""),
   createPlay: (session) => new GridPlay(session),
-  Board: GridBoard,
-  Panel: GridPanel,
-  Still: GridStill,
-  Preview: GridPreview,
+  Board,
+  Panel,
+  Still,
+  Preview,
   words,
   act,
   endsTurn: (events) => (events as GridEvent[]).some((event) => event.type === "turn-ended"),

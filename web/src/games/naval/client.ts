@@ -1,16 +1,17 @@
 import "@fontsource/pirata-one/400.css";
-import "./naval.css";
+import "./content/titles.css";
 import type { GameClient } from "../game.ts";
 import type { NavalEvent, NavalView } from "../../wire.ts";
-import NavalBoard from "./NavalBoard.svelte";
-import NavalPanel from "./NavalPanel.svelte";
-import NavalPreview from "./NavalPreview.svelte";
-import NavalStill from "./NavalStill.svelte";
-import { capital } from "./fleet.ts";
-import { shortcuts } from "./keys.ts";
-import { NavalPlay } from "./play.svelte.ts";
-import { act } from "./theatre.ts";
-import { words } from "./words.ts";
+import Board from "./knowledge/Board.svelte";
+import Panel from "./knowledge/Panel.svelte";
+import Preview from "./knowledge/Preview.svelte";
+import Still from "./knowledge/Still.svelte";
+import { capital } from "./content/lookup.ts";
+import { shortcuts } from "./play/keys.ts";
+import { NavalPlay } from "./play/play.svelte.ts";
+import { act } from "./play/theatre.ts";
+import { shelf } from "./progress/shelf.ts";
+import { words } from "./content/words.ts";
 
 const MORTARS: Record<string, string> = { diag: "diagonal cells", plus: "straight cells", "3x3": "all eight" };
 
@@ -32,11 +33,11 @@ export const naval: GameClient = {
   showcase: {},
   flows: (view) => (view as NavalView | null)?.phase === "purchase",
   optionText,
-  createPlay: (session) => new NavalPlay(session),
-  Board: NavalBoard,
-  Panel: NavalPanel,
-  Still: NavalStill,
-  Preview: NavalPreview,
+  createPlay: (session) => new NavalPlay(session, shelf),
+  Board,
+  Panel,
+  Still,
+  Preview,
   words,
   act,
   endsTurn: (events) => (events as NavalEvent[]).some((event) => event.type === "turn-ended"),

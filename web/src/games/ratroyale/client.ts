@@ -1,17 +1,17 @@
 import "@fontsource-variable/fredoka";
 import type { GameClient } from "../game.ts";
 import type { RatroyaleEvent, RatroyaleSummary, RatroyaleView } from "../../wire.ts";
-import Choice from "./den/Choice.svelte";
-import Reward from "./den/Reward.svelte";
-import RatBoard from "./RatBoard.svelte";
-import RatPanel from "./RatPanel.svelte";
-import RatPreview from "./RatPreview.svelte";
-import RatStill from "./RatStill.svelte";
-import { capital } from "./figures.ts";
-import { shortcuts } from "./keys.ts";
-import { RatPlay } from "./play.svelte.ts";
-import { act } from "./theatre.ts";
-import { words } from "./words.ts";
+import Choice from "./progress/Choice.svelte";
+import Reward from "./progress/Reward.svelte";
+import Board from "./knowledge/Board.svelte";
+import Panel from "./knowledge/Panel.svelte";
+import Preview from "./knowledge/Preview.svelte";
+import Still from "./knowledge/Still.svelte";
+import { capital } from "./content/lookup.ts";
+import { shortcuts } from "./play/keys.ts";
+import { RatPlay } from "./play/play.svelte.ts";
+import { act } from "./play/theatre.ts";
+import { words } from "./content/words.ts";
 
 function optionText(_option: string, value: number | string | boolean): string {
   return typeof value === "string" ? capital(value.replaceAll("-", " ")) : "";
@@ -27,10 +27,10 @@ export const ratroyale: GameClient = {
   sides: { first: "Rats, dotted", second: "Mice, striped" },
   optionText,
   createPlay: (session) => new RatPlay(session),
-  Board: RatBoard,
-  Panel: RatPanel,
-  Still: RatStill,
-  Preview: RatPreview,
+  Board,
+  Panel,
+  Still,
+  Preview,
   words,
   act,
   endsTurn: (events) => (events as RatroyaleEvent[]).some((event) => event.type === "turn-ended"),
@@ -43,11 +43,11 @@ export const ratroyale: GameClient = {
   },
   clockwork: (view) => `Turn ${(view as RatroyaleView).turn} of ${(view as RatroyaleView).turn_cap} · ${(view as RatroyaleView).map}`,
   shortcuts,
-  workshop: { name: "Tutorial fight", load: () => import("./tutorial/Begin.svelte") },
+  workshop: { name: "Tutorial fight", load: () => import("./knowledge/Begin.svelte") },
   keeping: {
     noun: "save",
     name: "The den",
-    load: () => import("./den/Den.svelte"),
+    load: () => import("./progress/Den.svelte"),
     summary: (summary) => `level ${(summary as RatroyaleSummary).level}, ${(summary as RatroyaleSummary).cheese} cheese`,
     Choice,
     Reward,

@@ -1,15 +1,15 @@
 import "@fontsource/cinzel/600.css";
 import type { GameClient } from "../game.ts";
 import type { TempleEvent, TempleView } from "../../wire.ts";
-import TempleBoard from "./TempleBoard.svelte";
-import TemplePanel from "./TemplePanel.svelte";
-import TemplePreview from "./TemplePreview.svelte";
-import TempleStill from "./TempleStill.svelte";
-import { shortcuts } from "./keys.ts";
-import { TemplePlay } from "./play.svelte.ts";
-import { act, arrange } from "./theatre.ts";
-import { capital } from "./units.ts";
-import { words } from "./words.ts";
+import Board from "./knowledge/Board.svelte";
+import Panel from "./knowledge/Panel.svelte";
+import Preview from "./knowledge/Preview.svelte";
+import Still from "./knowledge/Still.svelte";
+import { shortcuts } from "./play/keys.ts";
+import { TemplePlay } from "./play/play.svelte.ts";
+import { act, arrange } from "./play/theatre.ts";
+import { capital } from "./content/lookup.ts";
+import { words } from "./content/words.ts";
 
 function optionText(option: string, value: number | string | boolean): string {
   if (option === "custom") return value === "" ? "none" : "a map of your own";
@@ -26,10 +26,10 @@ export const temple: GameClient = {
   showcase: {},
   optionText,
   createPlay: (session) => new TemplePlay(session),
-  Board: TempleBoard,
-  Panel: TemplePanel,
-  Still: TempleStill,
-  Preview: TemplePreview,
+  Board,
+  Panel,
+  Still,
+  Preview,
   arrange,
   words,
   act,
@@ -49,5 +49,5 @@ export const temple: GameClient = {
   },
   clockwork: (view) => `Round ${(view as TempleView).round} · ${(view as TempleView).map}`,
   shortcuts,
-  workshop: { name: "Map editor", load: () => import("./editor/Workshop.svelte") },
+  workshop: { name: "Map editor", load: () => import("./maps/editor/Workshop.svelte") },
 };

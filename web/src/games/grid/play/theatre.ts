@@ -1,0 +1,90 @@
+// Shows events on the stage, one after the other, at the player's speed.
+
+import { Squares, type Point } from "../../../board/geometry.ts";
+import type { Stage } from "../../../board/stage.svelte.ts";
+import { play } from "../../../sound.ts";
+import type { GridEvent, GridView } from "../../../wire.ts";
+import { soundEnd, soundTurn } from "../../fanfare.ts";
+import type { Scene } from "../../game.ts";
+import { unitOf } from "../content/lookup.ts";
+
+const STEP_TIME = 110;
+const BLOW_TIME = 320;
+const FALL_TIME = 300;
+const PAUSE = 160;
+
+/** The stage speaks in the unturned board's cells; the board that draws it turns them if it is turned itself. */
+function points(view: GridView, cells: readonly number[]): Point[] {
+  const squares = new Squares(view.size, view.size);
+  return cells.map((cell) => squares.centre(cell));
+}
+
+function here(view: GridView, stage: Stage, id: number): Point {
+  const unit = unitOf(view, id);
+  return stage.at.get(id) ?? (unit ? points(view, [unit.cell])[0]! : { x: 0, y: 0 });
+}
+
+async function travel(id: number, path: readonly number[], stage: Stage, view: GridView): Promise<void> {
+  const way = points(view, path);
+  await stage.slide(id, [here(view, stage, id), ...way.slice(startsHere(id, path, view) ? 1 : 0)], STEP_TIME, () => play("step"));
+}
+
+function startsHere(id: number, path: readonly number[], view: GridView): boolean {
+  return unitOf(view, id)?.cell === path[0];
+}
+
+/** The attacker leans towards its target and back. */
+async function lunge(id: number, target: number, stage: Stage, view: GridView): Promise<void> {
+  const from = here(view, stage, id);
+  const to = here(view, stage, target);
+  const lean = { x: from.x + (to.x - from.x) * 0.35, y: from.y + (to.y - from.y) * 0.35 };
+  await stage.slide(id, [from, lean], BLOW_TIME / 4);
+  await stage.slide(id, [lean, from], BLOW_TIME / 4);
+}
+
+async function hurt(id: number, damage: number, health: number, stage: Stage, view: GridView): Promise<void> {
+  play("hit");
+  stage.health.set(id, health);
+  stage.shaken.add(id);
+  stage.float(here(view, stage, id), `−${damage}`, "hurt");
+  await stage.wait(BLOW_TIME);
+  stage.shaken.delete(id);
+}
+
+export async function act(event: unknown, stage: Stage, scene: Scene): Promise<void> {
+  const happened = event as GridEvent;
+  const view = scene.view as GridView;
+  switch (happened.type) {
+    case "walked":
+    case "sprinted":
+      return travel(happened.unit, happened.path, stage, view);
+    case "returned":
+      play("back");
+      return stage.slide(happened.unit, [here(view, stage, happened.unit), ...points(view, [happened.to])], STEP_TIME * 2);
+    case "committed":
+      return play("commit");
+    case "struck":
+      await lunge(happened.unit, happened.target, stage, view);
+      return hurt(happened.target, happened.damage, happened.health, stage, view);
+    case "burned":
+      return hurt(happened.unit, happened.damage, happened.health, stage, view);
+    case "fell":
+      play("fall");
+      stage.gone.add(happened.unit);
+      return stage.wait(FALL_TIME);
+    case "walled":
+      play("wall");
+      return stage.wait(PAUSE);
+    case "ring":
+      play("ring");
+      return stage.wait(PAUSE * 2);
+    case "turn-began":
+      soundTurn(scene, happened.seat);
+      return stage.wait(PAUSE);
+    case "ended":
+      soundEnd(scene, happened.outcome);
+      return stage.wait(PAUSE);
+    default:
+      return undefined;
+  }
+}

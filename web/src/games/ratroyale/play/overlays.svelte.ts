@@ -1,0 +1,119 @@
+import type { Move } from "../../../table/offers.ts";
+import type { Session } from "../../../table/session.svelte.ts";
+import type { RatroyaleArrival, RatroyaleEvent, RatroyaleSightline, RatroyaleThreat, RatroyaleWalk, Reason } from "../../../wire.ts";
+
+const NOTHING_FORESEEN: ReadonlyMap<string, RatroyaleEvent[]> = new Map();
+/** The server answers about so many moves at once. */
+const MOST = 64;
+
+/** What the server was asked about the present position: overlays, previews, and why not. */
+export class Overlays {
+  walks: RatroyaleWalk[] = $state.raw([]);
+  lines: RatroyaleSightline[] = $state.raw([]);
+  /** Null until the player asks to see them. */
+  threats: RatroyaleThreat[] | null = $state.raw(null);
+  arrivals: RatroyaleArrival[] = $state.raw([]);
+  /** Why a card of the hand cannot be placed, by slot. */
+  whyNot: ReadonlyMap<number, Reason> = $state.raw(new Map());
+  private foreseen: ReadonlyMap<string, RatroyaleEvent[]> = $state.raw(NOTHING_FORESEEN);
+  private asked = new Set<string>();
+  private looking: Promise<void> | null = null;
+
+  constructor(private readonly session: Session) {}
+
+  /** The most damage that could come to each tile from one enemy. */
+  worst: Map<number, number> = $derived.by(() => {
+    const found = new Map<number, number>();
+    const rows = [...(this.threats ?? []), ...(this.threats ? this.arrivals : [])];
+    for (const row of rows) for (const cell of row.cells) found.set(cell, Math.max(found.get(cell) ?? 0, row.damage));
+    return found;
+  });
+
+  threatsOn(cell: number): RatroyaleThreat[] {
+    return (this.threats ?? []).filter((threat) => threat.cells.includes(cell));
+  }
+
+  arrivalOn(cell: number): RatroyaleArrival | null {
+    return this.threats ? (this.arrivals.find((each) => each.cells.includes(cell)) ?? null) : null;
+  }
+
+  lineTo(start: number, skill: number, to: number): RatroyaleSightline | null {
+    return this.lines.find((line) => line.start === start && line.skill === skill && line.to === to) ?? null;
+  }
+
+  /** The nearest thing a skill could be asked about; the entity itself when there is none. */
+  nearest(start: number, skill: number): number {
+    const near = this.lines.filter((line) => line.start === start && line.skill === skill);
+    return near.sort((a, b) => a.distance - b.distance)[0]?.to ?? start;
+  }
+
+  eventsOf(move: Move | null): RatroyaleEvent[] | null {
+    return move ? (this.foreseen.get(JSON.stringify(move)) ?? null) : null;
+  }
+
+  /** Asks for the lines of sight, once a position and only when somebody is in hand. Done when they are there. */
+  async look(): Promise<void> {
+    if (this.session.ready) await (this.looking ??= this.loadLines());
+  }
+
+  private async loadLines(): Promise<void> {
+    const seq = this.session.update?.seq;
+    const lines = await this.ask<RatroyaleSightline>("sightlines");
+    if (seq === this.session.update?.seq) this.lines = lines;
+  }
+
+  /** Asks what moves would do; each is asked about once a position. */
+  async foresee(moves: readonly Move[]): Promise<void> {
+    const fresh = moves.filter((move) => !this.asked.has(JSON.stringify(move))).slice(0, MOST);
+    if (fresh.length === 0 || !this.session.ready) return;
+    for (const move of fresh) this.asked.add(JSON.stringify(move));
+    const seq = this.session.update?.seq;
+    const answers = await this.session.previews([...fresh]).catch(() => []);
+    if (seq !== this.session.update?.seq) return;
+    const added = fresh.map((move, i) => [JSON.stringify(move), (answers[i] ?? []) as RatroyaleEvent[]] as const);
+    this.foreseen = new Map([...this.foreseen, ...added]);
+  }
+
+  async toggleThreats(): Promise<void> {
+    if (this.threats) this.threats = null;
+    else await this.loadThreats();
+  }
+
+  private async loadThreats(): Promise<void> {
+    const [threats, arrivals] = await Promise.all([this.ask<RatroyaleThreat>("threats"), this.ask<RatroyaleArrival>("arrivals")]);
+    this.arrivals = arrivals;
+    this.threats = threats;
+  }
+
+  /** A new position: everything is asked for anew. */
+  async refresh(unplayable: readonly Move[]): Promise<void> {
+    this.foreseen = NOTHING_FORESEEN;
+    this.asked.clear();
+    if (!this.session.isPlayer || !this.session.view || this.session.curtain) return this.forget();
+    const seq = this.session.update?.seq;
+    this.lines = [];
+    this.looking = null;
+    const [walks, reasons] = await Promise.all([
+      this.ask<RatroyaleWalk>("walks"),
+      unplayable.length > 0 ? this.session.refusals([...unplayable]).catch(() => []) : [],
+    ]);
+    if (seq !== this.session.update?.seq) return;
+    this.walks = walks;
+    this.whyNot = new Map(
+      unplayable.flatMap((move, i) => (reasons[i] ? [[move["slot"] as number, reasons[i]] as const] : [])),
+    );
+    if (this.threats) await this.loadThreats();
+  }
+
+  private forget(): void {
+    this.walks = [];
+    this.lines = [];
+    this.threats = null;
+    this.arrivals = [];
+    this.whyNot = new Map();
+  }
+
+  private async ask<Row>(name: string): Promise<Row[]> {
+    return ((await this.session.overlay(name).catch(() => null)) ?? []) as Row[];
+  }
+}
