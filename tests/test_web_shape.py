@@ -92,3 +92,21 @@ def test_games_do_not_know_each_other_and_are_entered_by_the_front_door() -> Non
 def test_one_job_has_one_name_in_every_game(game: str) -> None:
     wanted = EVERY_GAME + (EVERY_BOARD if (GAMES / game / "maps").exists() else ())
     assert [job for job in wanted if not (GAMES / game / job).exists()] == []
+
+
+# A type behind `as`; in prose no such word follows it.
+ASSERTION = re.compile(
+    r"\bas\s+(?:any|unknown|never|object|number|string|boolean|readonly|typeof|keyof|[A-Z]\w*|[(\[]|\{ )[^\n]{0,40}"
+)
+# In a template `as` names what a list gives, and an import may name a thing anew.
+NAMING = re.compile(r"\{#each\b[^\n]*|\b(?:import|export)\b[^;]*?\bfrom\b[^;]*;|//[^\n]*|/\*.*?\*/|<!--.*?-->", re.S)
+TYPED = [path for path in SOURCES if path.relative_to(SHELL).parts[0] in ("games", "table")]
+
+
+def test_nothing_a_game_or_the_table_knows_is_cast() -> None:
+    """What comes over the wire gets its type in `net`, and keeps it: from there on the compiler checks every use."""
+    casts = []
+    for path in TYPED:
+        code = NAMING.sub("", re.sub(r"<style>.*?</style>", "", path.read_text(), flags=re.S))
+        casts += [f"{name(path)}: {found[0]}" for found in ASSERTION.finditer(code)]
+    assert casts == []

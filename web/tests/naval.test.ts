@@ -143,7 +143,7 @@ describe("fleets as text", () => {
 
 describe("words", () => {
   it("says who bought what where all is seen", () => {
-    const news = { type: "bought", seat: 1, kind: 0, left: 900 };
+    const news: NavalEvent = { type: "bought", seat: 1, kind: 0, left: 900 };
     expect(words(news, scene(view({ seat: -1 })))!.text).toBe("Bob buys a Scout, 900 points left.");
     expect(words({ ...news, seat: 0 }, scene(view()))!.text).toBe("You buy a Scout, 900 points left.");
   });
@@ -158,7 +158,7 @@ describe("words", () => {
 
   it("name the cells of an attack where there are several", () => {
     const shot = (cells: string[], results: number[]) => {
-      const fired = { type: "fired", seat: 0, ship: 0, weapon: 0, target: at(cells[0]!), cells: cells.map(at), results };
+      const fired: NavalEvent = { type: "fired", seat: 0, ship: 0, weapon: 0, target: at(cells[0]!), cells: cells.map(at), results };
       return words(fired, scene(view()))?.text;
     };
     expect(shot(["e5"], [2])).toBe("Your Torpedo Ship fires Shell at e5: a ship sunk.");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Hexes } from "../src/board/geometry.ts";
-import type { Scene } from "../src/games/game.ts";
+import type { Scene } from "../src/games/ratroyale/content/types.ts";
 import { durationWords, outlineOf, squeakNamed, squeakOf, turnsUntil, type Tables } from "../src/games/ratroyale/content/lookup.ts";
 import { fateWords, foresightOf } from "../src/games/ratroyale/play/forecast.ts";
 import { borderOf } from "../src/board/borders.ts";
@@ -28,7 +28,7 @@ function view(units: RatroyaleUnitView[]): RatroyaleView {
 }
 
 function scene(units: RatroyaleUnitView[]): Scene {
-  return { names: ["Ada", "Bob"], you: [0], rules: tables, view: view(units) };
+  return { names: ["Ada", "Bob"], you: [0], rules: tables as Scene["rules"], view: view(units) };
 }
 
 describe("squeaks", () => {

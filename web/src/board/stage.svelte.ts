@@ -8,12 +8,19 @@ export interface Floater extends Point {
   tone: "hurt" | "good" | "plain";
 }
 
+/** A piece the view does not have yet, as far as it is known. */
+export interface Guest {
+  seat: number;
+  kind: number;
+  hp: number;
+}
+
 /** What is moving on the board just now, over the last settled position. A game's `act` writes it, its board reads it. */
 export class Stage {
   /** Pieces away from where the view has them, in cells. */
   at = new SvelteMap<number, Point>();
-  /** Pieces the view does not have yet, by a number no cell has; what is known of one is its game's business. */
-  guests = new SvelteMap<number, unknown>();
+  /** Pieces the view does not have yet, by a number no cell has. */
+  guests = new SvelteMap<number, Guest>();
   /** Health shown before the view knows it. */
   health = new SvelteMap<number, number>();
   /** Pieces that have gone. */

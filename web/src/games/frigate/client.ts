@@ -1,6 +1,7 @@
 import type { GameClient } from "../game.ts";
-import type { FrigateEvent, FrigateView } from "../../wire.ts";
+import type { FrigateEvent, FrigateProfileView, FrigateRules, FrigateSummary, FrigateView } from "../../wire.ts";
 import { big, money } from "./content/format.ts";
+import type { News } from "./content/log.ts";
 import Board from "./knowledge/Board.svelte";
 import Panel from "./knowledge/Panel.svelte";
 import Preview from "./knowledge/Preview.svelte";
@@ -12,8 +13,14 @@ import { FrigatePlay } from "./play/play.svelte.ts";
 import { act } from "./play/theatre.svelte.ts";
 import { words } from "./content/words.ts";
 
+interface Kept {
+  summary: FrigateSummary;
+  view: FrigateProfileView;
+  earned: News;
+}
+
 /** Frigate at the table. */
-export const frigate: GameClient = {
+export const frigate: GameClient<FrigateView, FrigateEvent, FrigateRules, FrigatePlay, Kept> = {
   name: "frigate",
   icon: "g-frigate",
   accent: "var(--port-2)",
@@ -28,16 +35,16 @@ export const frigate: GameClient = {
   Preview,
   words,
   act,
-  endsTurn: (events) => (events as FrigateEvent[]).some((event) => event.type === "hand-began"),
+  endsTurn: (events) => events.some((event) => event.type === "hand-began"),
   score: (view) => {
-    const { run_score: score, wallet } = view as FrigateView;
+    const { run_score: score, wallet } = view;
     return [
       { label: "points", value: big(score) },
       { label: "in the wallet", value: money(wallet) },
     ];
   },
   clockwork: (view) => {
-    const { round, hand_number: hand, phase } = view as FrigateView;
+    const { round, hand_number: hand, phase } = view;
     return `Round ${round} · ${phase === "shop" ? "shop" : `hand ${hand}`}`;
   },
   shortcuts,

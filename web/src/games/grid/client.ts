@@ -1,5 +1,5 @@
 import type { GameClient } from "../game.ts";
-import type { GridEvent, GridView } from "../../wire.ts";
+import type { GridEvent, GridRules, GridView } from "../../wire.ts";
 import Board from "./knowledge/Board.svelte";
 import Panel from "./knowledge/Panel.svelte";
 import Preview from "./knowledge/Preview.svelte";
@@ -10,7 +10,7 @@ import { act } from "./play/theatre.ts";
 import { words } from "./content/words.ts";
 
 /** Grid Game at the table. */
-export const grid: GameClient = {
+export const grid: GameClient<GridView, GridEvent, GridRules, GridPlay> = {
   name: "grid",
   icon: "g-grid-game",
   accent: "var(--port-1)",
@@ -24,9 +24,9 @@ export const grid: GameClient = {
   Preview,
   words,
   act,
-  endsTurn: (events) => (events as GridEvent[]).some((event) => event.type === "turn-ended"),
+  endsTurn: (events) => events.some((event) => event.type === "turn-ended"),
   score: (view, seat) => {
-    const army = (view as GridView).units.filter((unit) => unit.seat === seat);
+    const army = view.units.filter((unit) => unit.seat === seat);
     const health = army.reduce((sum, unit) => sum + unit.health, 0);
     return [
       { label: army.length === 1 ? "unit" : "units", value: String(army.length) },
@@ -34,7 +34,7 @@ export const grid: GameClient = {
     ];
   },
   clockwork: (view) => {
-    const { round, ring, ring_in: quiet } = view as GridView;
+    const { round, ring, ring_in: quiet } = view;
     const ringWords =
       ring > 0
         ? `ring ${ring} deep, closes in ${quiet}`

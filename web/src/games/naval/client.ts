@@ -1,7 +1,7 @@
 import "@fontsource/pirata-one/400.css";
 import "./content/titles.css";
 import type { GameClient } from "../game.ts";
-import type { NavalEvent, NavalView } from "../../wire.ts";
+import type { NavalEvent, NavalRules, NavalView } from "../../wire.ts";
 import Board from "./knowledge/Board.svelte";
 import Panel from "./knowledge/Panel.svelte";
 import Preview from "./knowledge/Preview.svelte";
@@ -25,13 +25,13 @@ function optionText(option: string, value: number | string | boolean): string {
 const PHASES: Record<string, string> = { purchase: "Fleet purchase", placement: "Positioning" };
 
 /** Naval Battle at the table. */
-export const naval: GameClient = {
+export const naval: GameClient<NavalView, NavalEvent, NavalRules, NavalPlay> = {
   name: "naval",
   icon: "g-battleship",
   accent: "var(--port-4)",
   tagline: "What the radar does not show is the dangerous part.",
   showcase: {},
-  flows: (view) => (view as NavalView | null)?.phase === "purchase",
+  flows: (view) => view?.phase === "purchase",
   optionText,
   createPlay: (session) => new NavalPlay(session, shelf),
   Board,
@@ -40,10 +40,10 @@ export const naval: GameClient = {
   Preview,
   words,
   act,
-  endsTurn: (events) => (events as NavalEvent[]).some((event) => event.type === "turn-ended"),
-  isOut: (view, seat) => (view as NavalView).out.includes(seat),
+  endsTurn: (events) => events.some((event) => event.type === "turn-ended"),
+  isOut: (view, seat) => view.out.includes(seat),
   score: (view, seat) => {
-    const { phase, ready, out, fleets, sunk } = view as NavalView;
+    const { phase, ready, out, fleets, sunk } = view;
     if (out.includes(seat)) return [{ label: "", value: "out" }];
     if (phase !== "battle") return [{ label: "", value: ready.includes(seat) ? "ready" : "choosing" }];
     const fleet = fleets.find((each) => each.seat === seat);
@@ -52,7 +52,7 @@ export const naval: GameClient = {
     return lost > 0 ? [{ label: "seen sinking", value: String(lost) }] : [];
   },
   clockwork: (view) => {
-    const { phase, round, quiet } = view as NavalView;
+    const { phase, round, quiet } = view;
     return PHASES[phase] ?? `Full turn ${round}${quiet >= 10 ? ` · ${quiet} without damage` : ""}`;
   },
   shortcuts,

@@ -1,7 +1,8 @@
 import "@fontsource-variable/fredoka";
 import type { GameClient } from "../game.ts";
-import type { RatroyaleEvent, RatroyaleSummary, RatroyaleView } from "../../wire.ts";
+import type { RatroyaleEvent, RatroyaleProfileView, RatroyaleRules, RatroyaleSummary, RatroyaleView } from "../../wire.ts";
 import Choice from "./progress/Choice.svelte";
+import type { Earned } from "./progress/den.svelte.ts";
 import Reward from "./progress/Reward.svelte";
 import Board from "./knowledge/Board.svelte";
 import Panel from "./knowledge/Panel.svelte";
@@ -17,8 +18,14 @@ function optionText(_option: string, value: number | string | boolean): string {
   return typeof value === "string" ? capital(value.replaceAll("-", " ")) : "";
 }
 
+interface Kept {
+  summary: RatroyaleSummary;
+  view: RatroyaleProfileView;
+  earned: Earned;
+}
+
 /** Ratatouille Royale at the table. */
-export const ratroyale: GameClient = {
+export const ratroyale: GameClient<RatroyaleView, RatroyaleEvent, RatroyaleRules, RatPlay, Kept> = {
   name: "ratroyale",
   icon: "g-rat",
   accent: "var(--port-3)",
@@ -33,22 +40,22 @@ export const ratroyale: GameClient = {
   Preview,
   words,
   act,
-  endsTurn: (events) => (events as RatroyaleEvent[]).some((event) => event.type === "turn-ended"),
+  endsTurn: (events) => events.some((event) => event.type === "turn-ended"),
   score: (view, seat) => {
-    const { seats } = view as RatroyaleView;
+    const { seats } = view;
     const side = seats[seat];
     if (!side) return [];
     const count = (label: string, value: number): { label: string; value: string } => ({ label, value: String(value) });
     return [count(side.lairs === 1 ? "Lair" : "Lairs", side.lairs), count("hand", side.slots.length), count("deck", side.deck), count("crumbs", side.crumbs)];
   },
-  clockwork: (view) => `Turn ${(view as RatroyaleView).turn} of ${(view as RatroyaleView).turn_cap} · ${(view as RatroyaleView).map}`,
+  clockwork: (view) => `Turn ${view.turn} of ${view.turn_cap} · ${view.map}`,
   shortcuts,
   workshop: { name: "Tutorial fight", load: () => import("./knowledge/Begin.svelte") },
   keeping: {
     noun: "save",
     name: "The den",
     load: () => import("./progress/Den.svelte"),
-    summary: (summary) => `level ${(summary as RatroyaleSummary).level}, ${(summary as RatroyaleSummary).cheese} cheese`,
+    summary: ({ level, cheese }) => `level ${level}, ${cheese} cheese`,
     Choice,
     Reward,
   },

@@ -1,6 +1,6 @@
 import "@fontsource/cinzel/600.css";
 import type { GameClient } from "../game.ts";
-import type { TempleEvent, TempleView } from "../../wire.ts";
+import type { TempleEvent, TempleRules, TempleView } from "../../wire.ts";
 import Board from "./knowledge/Board.svelte";
 import Panel from "./knowledge/Panel.svelte";
 import Preview from "./knowledge/Preview.svelte";
@@ -18,7 +18,7 @@ function optionText(option: string, value: number | string | boolean): string {
 }
 
 /** Temple-Based Sacrifice at the table. */
-export const temple: GameClient = {
+export const temple: GameClient<TempleView, TempleEvent, TempleRules, TemplePlay> = {
   name: "temple",
   icon: "g-greek-temple",
   accent: "var(--port-5)",
@@ -33,9 +33,9 @@ export const temple: GameClient = {
   arrange,
   words,
   act,
-  endsTurn: (events) => (events as TempleEvent[]).some((event) => event.type === "turn-ended"),
+  endsTurn: (events) => events.some((event) => event.type === "turn-ended"),
   score: (view, seat) => {
-    const { units, sites, land, seats, you } = view as TempleView;
+    const { units, sites, land, seats, you } = view;
     if (!seats[seat]?.alive) return [{ label: "", value: "defeated" }];
     const count = (label: string, value: number): { label: string; value: string } => ({ label, value: String(value) });
     const named = (one: string, value: number): { label: string; value: string } => count(value === 1 ? one : `${one}s`, value);
@@ -47,7 +47,7 @@ export const temple: GameClient = {
       count("land", [...land].filter((mark) => mark === String(seat)).length),
     ];
   },
-  clockwork: (view) => `Round ${(view as TempleView).round} · ${(view as TempleView).map}`,
+  clockwork: (view) => `Round ${view.round} · ${view.map}`,
   shortcuts,
   workshop: { name: "Map editor", load: () => import("./maps/editor/Workshop.svelte") },
 };

@@ -1,6 +1,9 @@
 // Days, seeds and numbers of the harbour, as players read them.
 
-import type { Brought } from "../../../wire.ts";
+import type { Brought, FrigateLevelUnlocked, FrigateNewBest, FrigatePerkUnlocked } from "../../../wire.ts";
+
+/** A line of what a run earned. */
+export type News = FrigateNewBest | FrigatePerkUnlocked | FrigateLevelUnlocked;
 
 const day = new Intl.DateTimeFormat("en", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 const moment = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false });

@@ -1,21 +1,22 @@
 // Every event in words, for the log, the replay and the screen reader.
 
 import type { FrigateEvent, FrigateView } from "../../../wire.ts";
-import type { Line, Scene } from "../../game.ts";
+import type { Line } from "../../game.ts";
+import { told } from "../../speech.ts";
 import { big, money, plural } from "./format.ts";
+import type { Scene } from "./types.ts";
 
-type Writer<Kind extends FrigateEvent["type"]> = (event: Extract<FrigateEvent, { type: Kind }>, scene: Scene) => Line | null;
 
 function line(text: string, tone: Line["tone"] = "plain"): Line {
   return { text, seat: 0, cell: -1, tone };
 }
 
 function boxName(scene: Scene, box: number): string {
-  return (scene.view as FrigateView).boxes[box]?.name ?? "a box";
+  return scene.view.boxes[box]?.name ?? "a box";
 }
 
 function cardName(scene: Scene, place: number): string {
-  return (scene.view as FrigateView).cards[place]?.name ?? "A perk";
+  return scene.view.cards[place]?.name ?? "A perk";
 }
 
 const WHY_LOST: Record<string, string> = {
@@ -31,7 +32,8 @@ function held(bits: number): string {
   return slots.length === 0 ? "" : `, ${slots.length === 1 ? "die" : "dice"} ${slots.join(", ")} held`;
 }
 
-const WRITERS: { [Kind in FrigateEvent["type"]]: Writer<Kind> } = {
+/** Every event in words. */
+export const words = told<FrigateEvent, Scene>({
   "round-began": (event) =>
     line(`Round ${event.round}: ${big(event.target)} to reach${event.boss ? `, against ${event.boss}` : ""}.`, "turn"),
   "boss-announced": (event, scene) => {
@@ -84,13 +86,7 @@ const WRITERS: { [Kind in FrigateEvent["type"]]: Writer<Kind> } = {
   "run-won": (event) => line(`The run is won with ${big(event.score)}.`, "end"),
   resigned: () => line("You give up the run.", "end"),
   ended: (event) => line(`${event.outcome.lost ? "The run is lost." : "The run is over, and won."} ${event.outcome.why}`, "end"),
-};
-
-export function words(event: unknown, scene: Scene): Line | null {
-  const happened = event as FrigateEvent;
-  const write = WRITERS[happened.type] as (event: FrigateEvent, scene: Scene) => Line | null;
-  return write(happened, scene);
-}
+});
 
 function dieName(view: FrigateView, die: number): string {
   return `D${view.dice[die]?.sides ?? 6}`;

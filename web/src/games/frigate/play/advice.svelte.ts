@@ -1,7 +1,7 @@
 import type { Move } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { FrigateSheetView, FrigateView } from "../../../wire.ts";
 import { hintWords } from "../content/words.ts";
+import type { Session } from "../content/types.ts";
 
 /** One open box: how often it scores in ten thousand, and its mean, when every further hold aims at it. */
 export interface Odds {
@@ -40,16 +40,16 @@ export class Advice {
   async refresh(view: FrigateView, held: number): Promise<void> {
     const number = ++this.asked;
     if (!this.showing || view.phase !== "rolled") return void (this.odds = []);
-    const rows = (await this.session.overlay(`odds:${held}`).catch(() => [])) as Odds[];
+    const rows = (await this.session.overlay<Odds[]>(`odds:${held}`).catch(() => [])) ?? [];
     if (number === this.asked) this.odds = rows;
   }
 
   /** The first move that matters of what the strongest bot would do, with its reason. */
   async hint(view: FrigateView): Promise<Move | null> {
-    const moves = await this.session.hint().catch(() => [] as Move[]);
+    const moves = await this.session.hint().catch((): Move[] => []);
     const move = moves.find((each) => each.verb !== "order" && each.verb !== "shift") ?? moves[0];
     if (!move) return null;
-    const why = await this.session.overlay(`reason:${JSON.stringify(move)}`).catch(() => "");
+    const why = await this.session.overlay<string>(`reason:${JSON.stringify(move)}`).catch(() => "");
     this.words = [hintWords(move, view), String(why ?? "")].filter(Boolean).join(" ");
     return move;
   }
@@ -57,7 +57,7 @@ export class Advice {
   /** What the boxes would score if a die or a perk lay elsewhere: "order 0 2". */
   async preview(move: string): Promise<void> {
     const number = ++this.asked;
-    const sheets = (await this.session.overlay(`sheets:${move}`).catch(() => [])) as FrigateSheetView[];
+    const sheets = (await this.session.overlay<FrigateSheetView[]>(`sheets:${move}`).catch(() => [])) ?? [];
     if (number === this.asked) this.dragged = new Map(sheets.map((sheet) => [sheet.box, handOf(sheet)]));
   }
 

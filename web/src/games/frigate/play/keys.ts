@@ -18,7 +18,8 @@ const COMMANDS: Record<string, Command> = {
 
 /** Enter on a control belongs to the control, and arrows away from the board scroll what has the focus. */
 function isTaken(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement;
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
   if (event.key === "Enter") return target.matches("button, a, summary");
   return event.key.startsWith("Arrow") && target !== document.body && target.closest("[data-board]") === null;
 }

@@ -1,12 +1,12 @@
 import { settings } from "../../../settings.svelte.ts";
 import { play as sound } from "../../../sound.ts";
 import { isOffered, offerOf, rows, type Move } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { FrigateBoxView, FrigateEvent, FrigateRules, FrigateScored, FrigateSheetView, FrigateView } from "../../../wire.ts";
 import type { Play, Tool } from "../../game.ts";
 import { Advice } from "./advice.svelte.ts";
 import { isCommand, pressed } from "./keys.ts";
 import { Show, showOf } from "./theatre.svelte.ts";
+import type { Session } from "../content/types.ts";
 
 /** What the player is asked before something is done that cannot be mended. */
 export interface Question {
@@ -18,6 +18,10 @@ export interface Question {
 
 /** What happened between two rounds, to be read before play goes on. */
 export type News = Extract<FrigateEvent, { type: "round-won" | "boss-announced" | "round-began" }>;
+
+function isNews(event: FrigateEvent): event is News {
+  return event.type === "round-won" || event.type === "boss-announced" || event.type === "round-began";
+}
 
 /** A captain's hand: what is held, which box is looked at, which perk is being used. */
 export class FrigatePlay implements Play {
@@ -47,11 +51,11 @@ export class FrigatePlay implements Play {
   }
 
   get view(): FrigateView {
-    return this.session.view as FrigateView;
+    return this.session.view!;
   }
 
   get rules(): FrigateRules {
-    return this.session.rules as FrigateRules;
+    return this.session.rules;
   }
 
   get theatre(): Show {
@@ -224,7 +228,7 @@ export class FrigatePlay implements Play {
   refresh(): void {
     const update = this.session.shown;
     if (!update || !this.view || update.seq === this.seen) return;
-    const events = this.seen < 0 ? [] : (update.events as FrigateEvent[]);
+    const events = this.seen < 0 ? [] : update.events;
     const first = this.seen < 0;
     this.seen = update.seq;
     this.advice.forget();
@@ -234,7 +238,7 @@ export class FrigatePlay implements Play {
     this.slot = Math.min(this.slot, Math.max(0, this.view.hand.length - 1));
     if (this.card !== null && this.card >= this.view.cards.length) this.card = null;
     this.last = events.find((event) => event.type === "scored") ?? this.last;
-    const news = events.filter((event) => ["round-won", "boss-announced", "round-began"].includes(event.type)) as News[];
+    const news = events.filter(isNews);
     if (news.length > 0) this.news = news;
     if (this.selected && this.selected.state !== "open" && this.view.phase !== "shop") this.box = null;
     void this.askForSheets();
@@ -248,8 +252,8 @@ export class FrigatePlay implements Play {
 
   private async askForSheets(): Promise<void> {
     const seq = this.session.update?.seq;
-    const found = this.view.phase === "rolled" ? await this.session.overlay("sheets").catch(() => []) : [];
-    if (seq === this.session.update?.seq) this.sheets = found as FrigateSheetView[];
+    const found = this.view.phase === "rolled" ? await this.session.overlay<FrigateSheetView[]>("sheets").catch(() => []) : [];
+    if (seq === this.session.update?.seq) this.sheets = found ?? [];
   }
 
   show(): void {}

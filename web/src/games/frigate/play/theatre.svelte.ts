@@ -3,7 +3,7 @@
 import type { Stage } from "../../../board/stage.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { FrigateEvent, FrigateLineView, FrigateScored } from "../../../wire.ts";
-import type { Scene } from "../../game.ts";
+import type { Scene } from "../content/types.ts";
 
 const WHOLE_SHEET = 7000;
 const LONGEST_LINE = 420;
@@ -66,14 +66,13 @@ async function tumble(held: number, slots: number, show: Show, stage: Stage): Pr
   show.rolling = 0;
 }
 
-export async function act(event: unknown, stage: Stage, scene: Scene): Promise<void> {
-  const happened = event as FrigateEvent;
+export async function act(event: FrigateEvent, stage: Stage, scene: Scene): Promise<void> {
   const show = showOf(stage);
-  switch (happened.type) {
+  switch (event.type) {
     case "rolled":
-      return tumble(happened.held, happened.values.length, show, stage);
+      return tumble(event.held, event.values.length, show, stage);
     case "scored":
-      return read(happened, show, stage);
+      return read(event, show, stage);
     case "card-gained":
     case "die-gained":
     case "levelled":
@@ -87,7 +86,7 @@ export async function act(event: unknown, stage: Stage, scene: Scene): Promise<v
     case "round-won":
       return play("turn");
     case "ended":
-      return play(happened.outcome.winners.some((seat) => scene.you.includes(seat)) ? "win" : "lose");
+      return play(event.outcome.winners.some((seat) => scene.you.includes(seat)) ? "win" : "lose");
     default:
       return undefined;
   }

@@ -1,17 +1,22 @@
 import { firstOf, useProfile } from "../../../lobby/keeping.ts";
-import { api, profiles } from "../../../net/api.ts";
+import { api, profiles, troubleOf } from "../../../net/api.ts";
+import type { ProfileInfoOf, ProfileOf } from "../../../net/typed.ts";
 import { router } from "../../../router.svelte.ts";
 import { heldSeats, keepSeats } from "../../../seats.ts";
 import { settings } from "../../../settings.svelte.ts";
-import type { Daily, FrigateProfileView, FrigateSummary, MyMatch, NewMatch, Profile, ProfileInfo } from "../../../wire.ts";
+import type { Daily, FrigateProfileView, FrigateSummary, MyMatch, NewMatch, ProfileInfo } from "../../../wire.ts";
 
 const GAME = "frigate";
 const ASKED = 200;
 
+/** A profile in the list, and as it is shown. */
+export type Captain = ProfileInfoOf<FrigateSummary>;
+type Logbook = ProfileOf<FrigateProfileView, FrigateSummary>;
+
 /** The harbour: the profiles of this browser, the one in use, and the runs that are still at sea. */
 export class Harbour {
-  list: ProfileInfo[] = $state.raw([]);
-  profile: Profile | null = $state.raw(null);
+  list: Captain[] = $state.raw([]);
+  profile: Logbook | null = $state.raw(null);
   daily: Daily | null = $state.raw(null);
   atSea: MyMatch[] = $state.raw([]);
   loaded = $state(false);
@@ -21,20 +26,20 @@ export class Harbour {
   thrown: ProfileInfo | null = $state.raw(null);
 
   get view(): FrigateProfileView | null {
-    return this.profile ? (this.profile.view as FrigateProfileView) : null;
+    return this.profile?.view ?? null;
   }
 
-  get kept(): ProfileInfo[] {
+  get kept(): Captain[] {
     return this.list.filter((each) => !each.deleted);
   }
 
-  get binned(): ProfileInfo[] {
+  get binned(): Captain[] {
     return this.list.filter((each) => each.deleted);
   }
 
   async load(): Promise<void> {
     await this.attempt(async () => {
-      const [list, daily] = await Promise.all([profiles.list(GAME), profiles.daily(GAME)]);
+      const [list, daily] = await Promise.all([profiles.list<FrigateSummary>(GAME), profiles.daily(GAME)]);
       this.list = list;
       this.daily = daily;
       const first = firstOf(GAME, list);
@@ -61,7 +66,7 @@ export class Harbour {
   }
 
   /** A new profile takes the helm. */
-  private async settle(make: () => Promise<Profile>, does: string): Promise<void> {
+  private async settle(make: () => Promise<Logbook>, does: string): Promise<void> {
     await this.attempt(async () => {
       this.profile = await make();
       useProfile(GAME, this.profile.info.profile);
@@ -73,7 +78,7 @@ export class Harbour {
   async rename(name: string): Promise<void> {
     const { info } = this.profile!;
     await this.attempt(async () => {
-      this.profile = (await profiles.act(info.profile, { type: "rename", name })).profile;
+      this.profile = (await profiles.act<FrigateProfileView, FrigateSummary, unknown>(info.profile, { type: "rename", name })).profile;
       this.list = await profiles.list(GAME);
       this.said = `${info.name} is called ${this.profile.info.name} now.`;
     });
@@ -133,7 +138,7 @@ export class Harbour {
     try {
       await work();
     } catch (error) {
-      this.trouble = (error as Error).message;
+      this.trouble = troubleOf(error);
     }
   }
 }
@@ -148,15 +153,15 @@ async function runsAtSea(): Promise<MyMatch[]> {
 export const LEVELS = ["Deckhand", "Sailor", "Bosun", "Captain", "Admiral"];
 
 /** Why a profile cannot sail on a level yet; a new one has the first level. */
-export function lockWords(summary: unknown, level: number): string {
-  const reached = (summary as FrigateSummary | null)?.level ?? 1;
+export function lockWords(summary: Pick<FrigateSummary, "level"> | null, level: number): string {
+  const reached = summary?.level ?? 1;
   if (level <= reached) return "";
   return `${LEVELS[level - 1]} is locked: win a run on ${LEVELS[level - 2]} first.`;
 }
 
 /** A line beside the name of a profile. */
-export function summaryWords(summary: unknown): string {
-  const { level_name: level, runs, wins, perks, all_perks: all } = summary as FrigateSummary;
+export function summaryWords(summary: FrigateSummary): string {
+  const { level_name: level, runs, wins, perks, all_perks: all } = summary;
   const sailed = runs === 0 ? "no runs yet" : `${wins} of ${runs} ${runs === 1 ? "run" : "runs"} won`;
   return `${level}, ${sailed}, ${perks} of ${all} perks`;
 }

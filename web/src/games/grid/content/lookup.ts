@@ -1,17 +1,17 @@
-import type { Scene } from "../../game.ts";
 import { possessive } from "../../speech.ts";
 import type { GridClassRow, GridRules, GridUnitView, GridView } from "../../../wire.ts";
+import type { Scene } from "./types.ts";
 
-export function classOf(rules: unknown, unit: GridUnitView): GridClassRow {
-  return (rules as GridRules).classes[unit.kind]!;
+export function classOf(rules: GridRules, unit: GridUnitView): GridClassRow {
+  return rules.classes[unit.kind]!;
 }
 
-export function unitOf(view: unknown, id: number): GridUnitView | null {
-  return (view as GridView | null)?.units.find((unit) => unit.id === id) ?? null;
+export function unitOf(view: GridView | null, id: number): GridUnitView | null {
+  return view?.units.find((unit) => unit.id === id) ?? null;
 }
 
-export function unitOn(view: unknown, cell: number): GridUnitView | null {
-  return (view as GridView | null)?.units.find((unit) => unit.cell === cell) ?? null;
+export function unitOn(view: GridView | null, cell: number): GridUnitView | null {
+  return view?.units.find((unit) => unit.cell === cell) ?? null;
 }
 
 /** "your Scout", or "Ada’s Scout". */

@@ -1,17 +1,18 @@
 // Every event in words, for the log, the replay and the screen reader.
 
 import { cellName } from "../../../board/geometry.ts";
-import type { GridEvent, GridUnitView, GridView } from "../../../wire.ts";
-import type { Line, Scene } from "../../game.ts";
-import { capital, player, plural } from "../../speech.ts";
+import type { GridEvent, GridUnitView } from "../../../wire.ts";
+import type { Line } from "../../game.ts";
+import { capital, endWords, plural, resignWords, told, turnWords } from "../../speech.ts";
 import { unitOf, whose } from "./lookup.ts";
+import type { Scene } from "./types.ts";
 
 /** Events name units by number; a unit that has fallen is in no view any more, so it is remembered from earlier ones. */
 class Memory {
   private seen = new Map<number, GridUnitView>();
 
   of(scene: Scene, id: number): GridUnitView {
-    for (const unit of (scene.view as GridView).units) this.seen.set(unit.id, unit);
+    for (const unit of scene.view.units) this.seen.set(unit.id, unit);
     return (
       unitOf(scene.view, id) ?? this.seen.get(id) ?? { id, seat: 0, kind: 0, cell: 0, health: 0, locked: false, wall: false }
     );
@@ -20,14 +21,13 @@ class Memory {
 
 const memory = new Memory();
 
-type Writer<Kind extends GridEvent["type"]> = (event: Extract<GridEvent, { type: Kind }>, scene: Scene) => Line | null;
 
 function who(scene: Scene, id: number): string {
   return capital(whose(scene, memory.of(scene, id)));
 }
 
 function place(scene: Scene, cell: number): string {
-  return cellName(cell, (scene.view as GridView).size);
+  return cellName(cell, scene.view.size);
 }
 
 function line(scene: Scene, id: number, text: string, cell: number, tone: Line["tone"] = "plain"): Line {
@@ -39,7 +39,8 @@ function walked(scene: Scene, id: number, path: readonly number[], verb: string)
   return line(scene, id, `${who(scene, id)} ${verb} to ${place(scene, to)}.`, to);
 }
 
-const WRITERS: { [Kind in GridEvent["type"]]: Writer<Kind> } = {
+/** Every event in words. */
+export const words = told<GridEvent, Scene>({
   walked: (event, scene) => walked(scene, event.unit, event.path, "walks"),
   sprinted: (event, scene) => walked(scene, event.unit, event.path, "sprints"),
   committed: () => null,
@@ -71,28 +72,10 @@ const WRITERS: { [Kind in GridEvent["type"]]: Writer<Kind> } = {
     return { text, seat: -1, cell: -1, tone: "blow" };
   },
   "turn-ended": () => null,
-  "turn-began": (event, scene) => {
-    const name = player(scene, event.seat);
-    const text = name === "You" ? `Your turn, round ${event.round}.` : `${name}’s turn, round ${event.round}.`;
-    return { text, seat: event.seat, cell: -1, tone: "turn" };
-  },
-  resigned: (event, scene) => {
-    const name = player(scene, event.seat);
-    return { text: `${name} ${name === "You" ? "resign" : "resigns"}.`, seat: event.seat, cell: -1, tone: "end" };
-  },
-  ended: (event, scene) => {
-    const winner = event.outcome.winners[0];
-    const name = winner === undefined ? "" : player(scene, winner);
-    const result = winner === undefined ? "A draw." : `${name} ${name === "You" ? "win" : "wins"}.`;
-    return { text: `${result} ${event.outcome.why}`, seat: winner ?? -1, cell: -1, tone: "end" };
-  },
-};
-
-export function words(event: unknown, scene: Scene): Line | null {
-  const happened = event as GridEvent;
-  const write = WRITERS[happened.type] as (event: GridEvent, scene: Scene) => Line | null;
-  return write(happened, scene);
-}
+  "turn-began": (event, scene) => ({ text: turnWords(scene, event.seat, `round ${event.round}`), seat: event.seat, cell: -1, tone: "turn" }),
+  resigned: (event, scene) => ({ text: resignWords(scene, event.seat), seat: event.seat, cell: -1, tone: "end" }),
+  ended: (event, scene) => ({ text: endWords(scene, event.outcome), seat: event.outcome.winners[0] ?? -1, cell: -1, tone: "end" }),
+});
 
 const ADVICE: Record<string, string> = {
   walk: "walk to",

@@ -1,10 +1,10 @@
 // A square in words, for those who hear the board.
 
 import type { Geometry } from "../../../board/geometry.ts";
-import type { GridRules, GridView } from "../../../wire.ts";
-import type { Scene } from "../../game.ts";
+import type { GridView } from "../../../wire.ts";
 import { classOf, unitOn, whose } from "../content/lookup.ts";
 import type { Marks } from "../play/marks.ts";
+import type { Scene } from "../content/types.ts";
 
 export function inRing(view: GridView, cell: number): boolean {
   const x = cell % view.size;
@@ -15,7 +15,7 @@ export function inRing(view: GridView, cell: number): boolean {
 function occupant(view: GridView, scene: Scene, cell: number, marks: Marks): string[] {
   const unit = unitOn(view, cell);
   if (!unit) return [view.rocks.includes(cell) ? "rock" : "free"];
-  const row = classOf(scene.rules as GridRules, unit);
+  const row = classOf(scene.rules, unit);
   const parts = [whose(scene, unit), `${unit.health} of ${row.health} health`];
   if (unit.id === view.active) parts.push("selected");
   else if (marks.able.has(unit.id)) parts.push("can move");

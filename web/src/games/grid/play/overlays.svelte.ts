@@ -1,5 +1,5 @@
-import type { Session } from "../../../table/session.svelte.ts";
 import type { GridThreat } from "../../../wire.ts";
+import type { Session } from "../content/types.ts";
 
 /** What the enemy could strike on its next turn, as the server works it out; off until asked for. */
 export class Overlays {
@@ -28,7 +28,6 @@ export class Overlays {
   }
 
   private async look(): Promise<void> {
-    const found = await this.session.overlay("threats").catch(() => null);
-    this.threats = found as GridThreat[] | null;
+    this.threats = await this.session.overlay<GridThreat[]>("threats").catch(() => null);
   }
 }

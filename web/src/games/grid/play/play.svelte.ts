@@ -1,11 +1,10 @@
 import { Camera } from "../../../board/camera.svelte.ts";
-import { Squares, type Direction, type Geometry } from "../../../board/geometry.ts";
+import { Squares, type Direction } from "../../../board/geometry.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { play as sound } from "../../../sound.ts";
 import { arms, type Armed, type Touch } from "../../../table/arming.ts";
 import { Holding } from "../../../table/holding.svelte.ts";
 import { isOffered, offerOf, pathTo, ways, type Move, type Way } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { GridEvent, GridUnitView, GridView } from "../../../wire.ts";
 import type { Play, Tool } from "../../game.ts";
 import { blowOf, type Blow } from "./forecast.ts";
@@ -14,6 +13,7 @@ import type { Marks } from "./marks.ts";
 import { Overlays } from "./overlays.svelte.ts";
 import { classOf, unitOf, unitOn } from "../content/lookup.ts";
 import { hintWords } from "../content/words.ts";
+import type { Session } from "../content/types.ts";
 
 const NO_BLOWS: ReadonlyMap<string, GridEvent[]> = new Map();
 
@@ -53,10 +53,10 @@ export class GridPlay implements Play {
   }
 
   get view(): GridView | null {
-    return this.session.view as GridView | null;
+    return this.session.view;
   }
 
-  geometry: Geometry = $derived.by(() => {
+  geometry: Squares = $derived.by(() => {
     const size = this.view?.size ?? 16;
     return new Squares(size, size, this.session.seat === 1);
   });
@@ -138,7 +138,7 @@ export class GridPlay implements Play {
     const seq = this.session.update?.seq;
     const answers = await this.session.previews(moves).catch(() => []);
     if (seq !== this.session.update?.seq) return;
-    this.blows = new Map(moves.map((move, i) => [JSON.stringify(move), (answers[i] ?? []) as GridEvent[]]));
+    this.blows = new Map(moves.map((move, i) => [JSON.stringify(move), answers[i] ?? []]));
   }
 
   // --- picking -------------------------------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ import type { Stage } from "../../../board/stage.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { GridEvent, GridView } from "../../../wire.ts";
 import { soundEnd, soundTurn } from "../../fanfare.ts";
-import type { Scene } from "../../game.ts";
 import { unitOf } from "../content/lookup.ts";
+import type { Scene } from "../content/types.ts";
 
 const STEP_TIME = 110;
 const BLOW_TIME = 320;
@@ -51,26 +51,25 @@ async function hurt(id: number, damage: number, health: number, stage: Stage, vi
   stage.shaken.delete(id);
 }
 
-export async function act(event: unknown, stage: Stage, scene: Scene): Promise<void> {
-  const happened = event as GridEvent;
-  const view = scene.view as GridView;
-  switch (happened.type) {
+export async function act(event: GridEvent, stage: Stage, scene: Scene): Promise<void> {
+  const view = scene.view;
+  switch (event.type) {
     case "walked":
     case "sprinted":
-      return travel(happened.unit, happened.path, stage, view);
+      return travel(event.unit, event.path, stage, view);
     case "returned":
       play("back");
-      return stage.slide(happened.unit, [here(view, stage, happened.unit), ...points(view, [happened.to])], STEP_TIME * 2);
+      return stage.slide(event.unit, [here(view, stage, event.unit), ...points(view, [event.to])], STEP_TIME * 2);
     case "committed":
       return play("commit");
     case "struck":
-      await lunge(happened.unit, happened.target, stage, view);
-      return hurt(happened.target, happened.damage, happened.health, stage, view);
+      await lunge(event.unit, event.target, stage, view);
+      return hurt(event.target, event.damage, event.health, stage, view);
     case "burned":
-      return hurt(happened.unit, happened.damage, happened.health, stage, view);
+      return hurt(event.unit, event.damage, event.health, stage, view);
     case "fell":
       play("fall");
-      stage.gone.add(happened.unit);
+      stage.gone.add(event.unit);
       return stage.wait(FALL_TIME);
     case "walled":
       play("wall");
@@ -79,10 +78,10 @@ export async function act(event: unknown, stage: Stage, scene: Scene): Promise<v
       play("ring");
       return stage.wait(PAUSE * 2);
     case "turn-began":
-      soundTurn(scene, happened.seat);
+      soundTurn(scene, event.seat);
       return stage.wait(PAUSE);
     case "ended":
-      soundEnd(scene, happened.outcome);
+      soundEnd(scene, event.outcome);
       return stage.wait(PAUSE);
     default:
       return undefined;

@@ -13,8 +13,8 @@ export const LONGEST_NAME = 40;
 export const LONGEST_TEXT = MOST * (LONGEST_NAME + 20);
 
 function isFleet(value: unknown): value is SavedFleet {
-  const fleet = value as Partial<SavedFleet> | null;
-  return typeof fleet?.name === "string" && typeof fleet.ships === "string" && /^[A-Z]*$/.test(fleet.ships);
+  if (typeof value !== "object" || value === null || !("name" in value) || !("ships" in value)) return false;
+  return typeof value.name === "string" && typeof value.ships === "string" && /^[A-Z]*$/.test(value.ships);
 }
 
 /** Stored fleets; what is not one is left out. */

@@ -1,24 +1,27 @@
 // Reading the view: whose ship lies where, what it is called, what is known of others.
 
-import type { Scene } from "../../game.ts";
 import type { NavalContactView, NavalRules, NavalShipRow, NavalShipView, NavalView, NavalWeaponRow } from "../../../wire.ts";
+import * as speech from "../../speech.ts";
 import { cellName } from "../../../board/geometry.ts";
+import type { Scene } from "./types.ts";
+
+export { capital, player, plural } from "../../speech.ts";
 
 export const FACINGS = ["north", "east", "south", "west"] as const;
 export const ARROWS = ["↑", "→", "↓", "←"] as const;
 
-export function kindOf(rules: unknown, kind: number): NavalShipRow {
-  return (rules as NavalRules).ships[kind]!;
+export function kindOf(rules: NavalRules, kind: number): NavalShipRow {
+  return rules.ships[kind]!;
 }
 
-export function weaponOf(rules: unknown, weapon: number): NavalWeaponRow {
-  return (rules as NavalRules).weapons[weapon]!;
+export function weaponOf(rules: NavalRules, weapon: number): NavalWeaponRow {
+  return rules.weapons[weapon]!;
 }
 
 /** The weapons of a type of ship, as numbers, in the order of the table. */
-export function weaponsOf(rules: unknown, kind: number): number[] {
+export function weaponsOf(rules: NavalRules, kind: number): number[] {
   const letters = kindOf(rules, kind).weapons;
-  return (rules as NavalRules).weapons.flatMap((row, i) => (letters.includes(row.letter) ? [i] : []));
+  return rules.weapons.flatMap((row, i) => (letters.includes(row.letter) ? [i] : []));
 }
 
 export function myFleet(view: NavalView | null, seat: number): NavalShipView[] {
@@ -32,23 +35,11 @@ export function place(view: NavalView, cell: number): string {
 /** "your" or "Ada’s". */
 export function possessive(scene: Scene, seat: number): string {
   if (seat < 0) return "somebody’s";
-  return scene.you.length === 1 && scene.you[0] === seat ? "your" : `${scene.names[seat]}’s`;
+  return speech.possessive(scene, seat);
 }
 
 export function whose(scene: Scene, seat: number, kind: number): string {
   return kind < 0 ? "an unknown ship" : `${possessive(scene, seat)} ${kindOf(scene.rules, kind).name}`;
-}
-
-export function player(scene: Scene, seat: number): string {
-  return scene.you.length === 1 && scene.you[0] === seat ? "You" : (scene.names[seat] ?? "Nobody");
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function plural(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? "" : "s"}`;
 }
 
 /** Full turns since a contact was seen; 0 while it is in sight. */
@@ -59,27 +50,27 @@ export function ageOf(view: NavalView, contact: NavalContactView): number {
 export function ageWords(view: NavalView, contact: NavalContactView): string {
   if (contact.live) return "in sight";
   const age = ageOf(view, contact);
-  return age === 0 ? "seen this turn" : `seen ${plural(age, "turn")} ago`;
+  return age === 0 ? "seen this turn" : `seen ${speech.plural(age, "turn")} ago`;
 }
 
 export function radarWords(row: NavalShipRow): string {
   const parts = [row.radius > 0 ? `radius ${row.radius}` : "", row.cone > 0 ? `cone ${row.cone}` : ""];
-  return capital(parts.filter(Boolean).join(" + "));
+  return speech.capital(parts.filter(Boolean).join(" + "));
 }
 
 const PATTERNS: Record<string, string> = { spot: "one cell", x: "an X of cells", row: "a row of cells" };
 
 export function weaponWords(row: NavalWeaponRow): string {
-  const recharge = row.recharge === 0 ? "no recharge" : `recharge ${plural(row.recharge, "turn")}`;
+  const recharge = row.recharge === 0 ? "no recharge" : `recharge ${speech.plural(row.recharge, "turn")}`;
   const blocked = row.blocked ? ", stopped by land and ships" : "";
   return `${row.damage} damage on ${PATTERNS[row.pattern] ?? row.pattern}, range ${row.range}, ${recharge}${blocked}`;
 }
 
 /** What a ship can still do in this turn. */
-export function standing(ship: NavalShipView, rules: unknown): string {
+export function standing(ship: NavalShipView, rules: NavalRules): string {
   if (ship.cell < 0) return "sunk";
-  if (ship.fired) return `has attacked${ship.recharge > 0 ? `, recharges ${plural(ship.recharge, "turn")}` : ""}`;
-  if (ship.recharge > 0) return `recharging, ${plural(ship.recharge, "turn")}`;
+  if (ship.fired) return `has attacked${ship.recharge > 0 ? `, recharges ${speech.plural(ship.recharge, "turn")}` : ""}`;
+  if (ship.recharge > 0) return `recharging, ${speech.plural(ship.recharge, "turn")}`;
   if (weaponsOf(rules, ship.kind).length === 0) return ship.moved ? "has moved" : "can move";
   return ship.moved ? "has moved, can attack" : "can move and attack";
 }

@@ -1,32 +1,20 @@
 // Every event in words, for the log, the replay and the screen reader.
 
-import type { NavalEvent, NavalView } from "../../../wire.ts";
-import type { Line, Scene } from "../../game.ts";
-import { capital, FACINGS, kindOf, myFleet, place, player, plural, weaponOf, whose } from "./lookup.ts";
+import type { NavalEvent } from "../../../wire.ts";
+import type { Line } from "../../game.ts";
+import { capital, endWords, line, plural, resignWords, says, told, turnWords } from "../../speech.ts";
+import { FACINGS, kindOf, myFleet, place, weaponOf, whose } from "./lookup.ts";
+import type { Scene } from "./types.ts";
 
 type Of<Kind extends NavalEvent["type"]> = Extract<NavalEvent, { type: Kind }>;
-type Writer<Kind extends NavalEvent["type"]> = (event: Of<Kind>, scene: Scene) => Line | null;
-
-function line(seat: number, cell: number, text: string, tone: Line["tone"] = "plain"): Line {
-  return { text: capital(text), seat, cell, tone };
-}
-
-function viewOf(scene: Scene): NavalView {
-  return scene.view as NavalView;
-}
 
 function at(scene: Scene, cell: number | undefined): string {
-  return cell === undefined || cell < 0 ? "nowhere" : place(viewOf(scene), cell);
-}
-
-function says(scene: Scene, seat: number, you: string, they: string): string {
-  const name = player(scene, seat);
-  return name === "You" ? `You ${you}` : `${name} ${they}`;
+  return cell === undefined || cell < 0 ? "nowhere" : place(scene.view, cell);
 }
 
 /** A ship of a fleet that is in the view, by its owner's number. */
 function shipName(scene: Scene, seat: number, slot: number): string {
-  const ship = myFleet(viewOf(scene), seat).find((each) => each.id === slot);
+  const ship = myFleet(scene.view, seat).find((each) => each.id === slot);
   return ship ? whose(scene, seat, ship.kind) : "a ship";
 }
 
@@ -49,7 +37,7 @@ function fired(event: Of<"fired">, scene: Scene): Line {
 }
 
 function sighted({ contact }: Of<"sighted">, scene: Scene): Line | null {
-  const before = viewOf(scene).contacts.find((each) => each.id === contact.id);
+  const before = scene.view.contacts.find((each) => each.id === contact.id);
   const name = whose(scene, contact.owner, contact.kind);
   const cell = contact.cells[0] ?? -1;
   if (!before?.live) return line(contact.owner, cell, `In sight: ${name} at ${at(scene, cell)}.`, "blow");
@@ -57,7 +45,8 @@ function sighted({ contact }: Of<"sighted">, scene: Scene): Line | null {
   return line(contact.owner, cell, `${name} moves to ${at(scene, cell)}.`);
 }
 
-const WRITERS: { [Kind in NavalEvent["type"]]: Writer<Kind> } = {
+/** Every event in words. */
+export const words = told<NavalEvent, Scene>({
   bought: (event, scene) =>
     line(event.seat, -1, `${says(scene, event.seat, "buy", "buys")} a ${kindOf(scene.rules, event.kind).name}, ${plural(event.left, "point")} left.`),
   dropped: (event, scene) =>
@@ -88,7 +77,7 @@ const WRITERS: { [Kind in NavalEvent["type"]]: Writer<Kind> } = {
   splashed: (event, scene) => line(-1, event.cells[0] ?? -1, `Shells fall at ${event.cells.map((cell) => at(scene, cell)).join(", ")}.`),
   sighted,
   lost: (event, scene) => {
-    const contact = viewOf(scene).contacts.find((each) => each.id === event.contact);
+    const contact = scene.view.contacts.find((each) => each.id === event.contact);
     if (!contact) return null;
     return line(contact.owner, contact.cells[0] ?? -1, `${whose(scene, contact.owner, contact.kind)} goes out of sight.`);
   },
@@ -96,28 +85,15 @@ const WRITERS: { [Kind in NavalEvent["type"]]: Writer<Kind> } = {
     line(event.owner, event.cells[0] ?? -1, `${whose(scene, event.owner, event.kind)} sinks at ${at(scene, event.cells[0])}.`, "blow"),
   pinged: (event) => line(-1, -1, `${event.quiet} full turns without damage: all positions are shown.`, "turn"),
   "turn-ended": () => null,
-  "turn-began": (event, scene) => {
-    const name = player(scene, event.seat);
-    return line(event.seat, -1, `${name === "You" ? "Your turn" : `${name}’s turn`}, full turn ${event.round}.`, "turn");
-  },
+  "turn-began": (event, scene) => line(event.seat, -1, turnWords(scene, event.seat, `full turn ${event.round}`), "turn"),
   eliminated: (event, scene) => line(event.seat, -1, `${says(scene, event.seat, "are", "is")} out. ${event.why}`, "end"),
-  resigned: (event, scene) => line(event.seat, -1, `${says(scene, event.seat, "resign", "resigns")}.`, "end"),
-  ended: (event, scene) => {
-    const winner = event.outcome.winners[0];
-    const result = winner === undefined ? "A draw." : `${says(scene, winner, "win", "wins")}.`;
-    return line(winner ?? -1, -1, `${result} ${event.outcome.why}`, "end");
-  },
-};
-
-export function words(event: unknown, scene: Scene): Line | null {
-  const happened = event as NavalEvent;
-  const write = WRITERS[happened.type] as (event: NavalEvent, scene: Scene) => Line | null;
-  return write(happened, scene);
-}
+  resigned: (event, scene) => line(event.seat, -1, resignWords(scene, event.seat), "end"),
+  ended: (event, scene) => line(event.outcome.winners[0] ?? -1, -1, endWords(scene, event.outcome), "end"),
+});
 
 /** A move as a short order: "Destroyer: sail to c4, bow east". */
 export function orderWords(move: Record<string, unknown>, scene: Scene): string {
-  const view = viewOf(scene);
+  const view = scene.view;
   const ship = myFleet(view, view.seat).find((each) => each.id === move["ship"]);
   const name = ship ? `${kindOf(scene.rules, ship.kind).name}: ` : "";
   const to = typeof move["to"] === "number" ? place(view, move["to"]) : "";

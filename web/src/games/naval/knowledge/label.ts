@@ -1,11 +1,11 @@
 // What a cell is called by a screen reader: its name, what lies there, what is known of it, what can be done there.
 
 import type { NavalContactView, NavalView } from "../../../wire.ts";
-import type { Scene } from "../../game.ts";
 import { ageWords, FACINGS, kindOf, plural, standing, whose } from "../content/lookup.ts";
 import { pictureOf, SEEN, SIGHTS, type Picture, type Vessel } from "../maps/picture.ts";
 import type { Mark } from "../play/forecast.ts";
 import type { Marks } from "../play/marks.ts";
+import type { Scene } from "../content/types.ts";
 
 function vesselWords({ seat, ship }: Vessel, view: NavalView, scene: Scene, marks: Marks): string[] {
   const parts = [whose(scene, seat, ship.kind), `${ship.health} of ${kindOf(scene.rules, ship.kind).health} health`, `bow ${FACINGS[ship.facing]}`];

@@ -61,7 +61,7 @@ function coast(context: Context, tile: number, { land, sea }: Picture, inset: nu
       if (!isLand(x, y)) continue;
       const [n, e, s, w] = [isLand(x, y - 1), isLand(x + 1, y), isLand(x, y + 1), isLand(x - 1, y)];
       const corner = (a: boolean, b: boolean): number => (a || b ? 0 : tile * 0.42);
-      const [top, right, bottom, left] = [n, e, s, w].map((beside) => (beside ? 0 : inset)) as [number, number, number, number];
+      const [top = 0, right = 0, bottom = 0, left = 0] = [n, e, s, w].map((beside) => (beside ? 0 : inset));
       context.roundRect(x * tile + left, y * tile + top, tile - left - right, tile - top - bottom, [
         corner(n, w),
         corner(n, e),

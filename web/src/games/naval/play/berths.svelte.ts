@@ -1,7 +1,7 @@
 import { isOffered, offerOf, type Move } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { Reason } from "../../../wire.ts";
 import type { Hand, NavalPlay } from "./play.svelte.ts";
+import type { Session } from "../content/types.ts";
 
 /** Placing the fleet: the ship in hand as a ghost, where it fits, and why not. */
 export class Berths {

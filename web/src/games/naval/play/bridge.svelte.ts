@@ -1,11 +1,11 @@
 import { settings } from "../../../settings.svelte.ts";
 import { isOffered, offerOf, rows, type Move } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { NavalEvent, NavalSailed } from "../../../wire.ts";
 import { weaponsOf } from "../content/lookup.ts";
 import type { Hand, NavalPlay } from "./play.svelte.ts";
 import { foreseeShot, type Shot } from "./forecast.ts";
 import { unrolled } from "../maps/sea.ts";
+import type { Session } from "../content/types.ts";
 
 const NOTHING_ASKED: ReadonlyMap<string, NavalEvent[]> = new Map();
 
@@ -110,7 +110,7 @@ export class Bridge {
     if (this.asked.has(key)) return;
     const seq = this.session.update?.seq;
     const [events] = await this.session.previews([move]).catch(() => []);
-    if (events && seq === this.session.update?.seq) this.asked = new Map([...this.asked, [key, events as NavalEvent[]]]);
+    if (events && seq === this.session.update?.seq) this.asked = new Map([...this.asked, [key, events]]);
   }
 
   // --- giving orders -------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ export class Bridge {
   /** Whether the attack would hit the player's own ships (NB-19). */
   private async strikesOwn(move: Move): Promise<boolean> {
     const [events = []] = await this.session.previews([move]).catch(() => []);
-    return (events as NavalEvent[]).some((event) => event.type === "hit" && event.seat === this.session.seat);
+    return events.some((event) => event.type === "hit" && event.seat === this.session.seat);
   }
 
   /** The player means it. */

@@ -1,6 +1,6 @@
-import type { Session } from "../../../table/session.svelte.ts";
 import type { NavalThreatPicture } from "../../../wire.ts";
 import { unrolled } from "../maps/sea.ts";
+import type { Session } from "../content/types.ts";
 
 /** What known enemies could strike, as the server works it out; off until asked for. */
 export class Overlays {
@@ -32,6 +32,6 @@ export class Overlays {
   }
 
   private async load(): Promise<void> {
-    this.threats = ((await this.session.overlay("threats").catch(() => [])) ?? []) as NavalThreatPicture[];
+    this.threats = (await this.session.overlay<NavalThreatPicture[]>("threats").catch(() => [])) ?? [];
   }
 }

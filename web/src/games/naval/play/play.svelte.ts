@@ -3,7 +3,6 @@ import type { Direction } from "../../../board/geometry.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { play as sound } from "../../../sound.ts";
 import { isOffered, type Move } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { NavalRules, NavalShipView, NavalView } from "../../../wire.ts";
 import type { Play, Tool } from "../../game.ts";
 import { Berths } from "./berths.svelte.ts";
@@ -16,6 +15,7 @@ import { isCommand, pressed } from "./keys.ts";
 import { Sea } from "../maps/sea.ts";
 import { Overlays } from "./overlays.svelte.ts";
 import { hintWords } from "../content/words.ts";
+import type { Session } from "../content/types.ts";
 
 export type Hand = "mouse" | "touch" | "key";
 
@@ -69,11 +69,11 @@ export class NavalPlay implements Play {
   }
 
   get view(): NavalView | null {
-    return this.session.view as NavalView | null;
+    return this.session.view;
   }
 
   get rules(): NavalRules {
-    return this.session.rules as NavalRules;
+    return this.session.rules;
   }
 
   get phase(): string {

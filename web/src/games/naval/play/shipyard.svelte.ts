@@ -1,11 +1,11 @@
-import { api } from "../../../net/api.ts";
+import { api, troubleOf } from "../../../net/api.ts";
 import { router } from "../../../router.svelte.ts";
 import { forgetMatch, keepSeats, tokensOf } from "../../../seats.ts";
 import { isOffered } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { NavalFleetView } from "../../../wire.ts";
 import { changes, kindsOf, lettersOf, withFleet, type SavedFleet } from "../content/fleets.ts";
 import type { NavalPlay } from "./play.svelte.ts";
+import type { Session } from "../content/types.ts";
 
 const ASK_AGAIN = 1500;
 
@@ -102,7 +102,7 @@ export class Shipyard {
       this.asking = true;
       await this.follow(seated.match);
     } catch (error) {
-      this.session.tell((error as Error).message, "NB-50");
+      this.session.tell(troubleOf(error), "NB-50");
     }
   }
 

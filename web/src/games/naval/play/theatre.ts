@@ -4,9 +4,9 @@
 import type { Stage } from "../../../board/stage.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { NavalContactView, NavalEvent, NavalFired, NavalHit, NavalSailed, NavalView } from "../../../wire.ts";
-import type { Scene } from "../../game.ts";
 import { myFleet } from "../content/lookup.ts";
 import { middleOf, seaOf } from "../maps/sea.ts";
+import type { Scene } from "../content/types.ts";
 
 const STEP_TIME = 150;
 const BLOW_TIME = 420;
@@ -80,10 +80,9 @@ function note(cell: number | undefined, text: string, tone: "plain" | "hurt", st
   return stage.wait(BLOW_TIME);
 }
 
-export async function act(event: unknown, stage: Stage, scene: Scene): Promise<void> {
-  const happened = event as NavalEvent;
-  const view = scene.view as NavalView;
-  switch (happened.type) {
+export async function act(event: NavalEvent, stage: Stage, scene: Scene): Promise<void> {
+  const view = scene.view;
+  switch (event.type) {
     case "bought":
     case "placed":
       return play("commit");
@@ -91,31 +90,31 @@ export async function act(event: unknown, stage: Stage, scene: Scene): Promise<v
     case "lifted":
       return play("back");
     case "sailed":
-      return sail(happened, stage, view);
+      return sail(event, stage, view);
     case "fired":
-      return fire(happened, stage, view);
+      return fire(event, stage, view);
     case "hit":
-      return hurt(happened, stage, view);
+      return hurt(event, stage, view);
     case "sighted":
-      return sight(happened.contact, stage, view);
+      return sight(event.contact, stage, view);
     case "lost":
-      stage.gone.add(contactKey(happened.contact));
+      stage.gone.add(contactKey(event.contact));
       return stage.wait(PAUSE);
     case "touched":
       play("ring");
-      return note(happened.cell, "Contact!", "hurt", stage, view);
+      return note(event.cell, "Contact!", "hurt", stage, view);
     case "splashed":
       play("wall");
-      return note(happened.cells[0], "~", "plain", stage, view);
+      return note(event.cells[0], "~", "plain", stage, view);
     case "sank":
       play("fall");
-      if (happened.ship >= 0) stage.gone.add(shipKey(happened.owner, happened.ship));
-      return note(happened.cells[0], "Sunk!", "hurt", stage, view);
+      if (event.ship >= 0) stage.gone.add(shipKey(event.owner, event.ship));
+      return note(event.cells[0], "Sunk!", "hurt", stage, view);
     case "turn-began":
-      if (scene.you.includes(happened.seat)) play("turn");
+      if (scene.you.includes(event.seat)) play("turn");
       return stage.wait(PAUSE);
     case "ended":
-      play(happened.outcome.winners.some((seat) => scene.you.includes(seat)) || scene.you.length === 0 ? "win" : "lose");
+      play(event.outcome.winners.some((seat) => scene.you.includes(seat)) || scene.you.length === 0 ? "win" : "lose");
       return stage.wait(PAUSE);
     default:
       return undefined;

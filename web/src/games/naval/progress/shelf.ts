@@ -1,5 +1,6 @@
 // Fleets kept in this browser, for another match.
 
+import { keep } from "../../../storage.ts";
 import { parseFleets } from "../content/fleets.ts";
 import type { FleetShelf } from "../play/shipyard.svelte.ts";
 
@@ -7,5 +8,5 @@ const KEY = "cinque.naval.fleets";
 
 export const shelf: FleetShelf = {
   load: () => parseFleets(localStorage.getItem(KEY)),
-  keep: (fleets) => localStorage.setItem(KEY, JSON.stringify(fleets)),
+  keep: (fleets) => keep(KEY, fleets),
 };

@@ -12,8 +12,8 @@ import type {
   RatroyaleUnitView,
   RatroyaleView,
 } from "../../../wire.ts";
-import type { Scene } from "../../game.ts";
 import * as speech from "../../speech.ts";
+import type { Scene } from "./types.ts";
 
 export { capital, player, plural } from "../../speech.ts";
 
@@ -36,16 +36,16 @@ export interface Squeak {
   trick: RatroyaleTrickRow | null;
 }
 
-export function squeakOf(tables: unknown, card: number): Squeak {
-  const { roster, tricks } = tables as Tables;
+export function squeakOf(tables: Tables, card: number): Squeak {
+  const { roster, tricks } = tables;
   const rodent = roster[card] ?? null;
   const trick = rodent ? null : (tricks[card - roster.length] ?? null);
   const row = (rodent ?? trick)!;
   return { card, name: row.name, cost: row.cost, icon: row.icon, role: rodent?.role ?? trick!.kind, rodent, trick };
 }
 
-export function squeakNamed(tables: unknown, name: string): Squeak {
-  const { roster, tricks } = tables as Tables;
+export function squeakNamed(tables: Tables, name: string): Squeak {
+  const { roster, tricks } = tables;
   const rodent = roster.findIndex((row) => row.name === name);
   return squeakOf(tables, rodent >= 0 ? rodent : roster.length + tricks.findIndex((row) => row.name === name));
 }
@@ -56,8 +56,8 @@ export function allSqueaks(tables: Tables): Squeak[] {
 
 export type EntityRow = RatroyaleRodentRow | RatroyaleStructureRow;
 
-export function entityOf(tables: unknown, kind: number): EntityRow {
-  const { roster, structures } = tables as Tables;
+export function entityOf(tables: Tables, kind: number): EntityRow {
+  const { roster, structures } = tables;
   return (roster[kind] ?? structures[kind - roster.length])!;
 }
 
@@ -66,7 +66,7 @@ export function isRodent(row: EntityRow): row is RatroyaleRodentRow {
 }
 
 /** What one movement action costs. */
-export function moveCost(tables: unknown, kind: number): number {
+export function moveCost(tables: Tables, kind: number): number {
   const row = entityOf(tables, kind);
   return isRodent(row) ? row.move_cost : 0;
 }
@@ -84,8 +84,8 @@ export function radiusOf(form: RatroyaleFormRow | undefined): number {
   return Math.max(0, ...(form?.acts ?? []).map((act) => ("whom" in act ? (act.whom?.radius ?? 0) : 0)));
 }
 
-export function statusOf(tables: unknown, status: number): RatroyaleStatusRow {
-  return (tables as Tables).statuses[status]!;
+export function statusOf(tables: Tables, status: number): RatroyaleStatusRow {
+  return tables.statuses[status]!;
 }
 
 export function unitOn(view: RatroyaleView | null, cell: number): RatroyaleUnitView | null {

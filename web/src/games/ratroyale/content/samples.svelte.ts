@@ -1,3 +1,4 @@
+import { sampled } from "../../../net/typed.ts";
 import type { RatroyaleDeckRow } from "../../../wire.ts";
 import type { Tables } from "./lookup.ts";
 
@@ -30,7 +31,7 @@ class Larder {
   /** Fetches it once, when a page first needs it. */
   load(): void {
     if (this.store) return;
-    void import("./samples.json").then((found) => (this.store = found.default as unknown as Store));
+    void sampled<Store>(import("./samples.json")).then((found) => (this.store = found));
   }
 }
 

@@ -1,12 +1,13 @@
 // Every event in words, for the log, the replay and the screen reader.
 
 import { cellName } from "../../../board/geometry.ts";
-import type { RatroyaleEvent, RatroyaleView } from "../../../wire.ts";
-import type { Line, Scene } from "../../game.ts";
-import { capital, entityOf, NEUTRAL, player, plural, skillsOf, squeakOf, statusOf, unitById, unitOn, whose } from "./lookup.ts";
+import type { RatroyaleEvent } from "../../../wire.ts";
+import type { Line } from "../../game.ts";
+import { endWords, line, plural, player, resignWords, says, told, turnWords } from "../../speech.ts";
+import { entityOf, NEUTRAL, skillsOf, squeakOf, statusOf, unitById, unitOn, whose } from "./lookup.ts";
+import type { Scene } from "./types.ts";
 
 type Of<Kind extends RatroyaleEvent["type"]> = Extract<RatroyaleEvent, { type: Kind }>;
-type Writer<Kind extends RatroyaleEvent["type"]> = (event: Of<Kind>, scene: Scene) => Line | null;
 interface Known {
   seat: number;
   kind: number;
@@ -17,14 +18,14 @@ interface Known {
 const met = new WeakMap<object, Map<number, Known>>();
 
 function remember(scene: Scene, unit: number, known: Known): void {
-  const view = scene.view as object;
+  const view = scene.view;
   const all = met.get(view) ?? new Map<number, Known>();
   all.set(unit, known);
   met.set(view, all);
 }
 
 function known(scene: Scene, unit: number): Known | null {
-  return met.get(scene.view as object)?.get(unit) ?? unitById(scene.view as RatroyaleView, unit);
+  return met.get(scene.view)?.get(unit) ?? unitById(scene.view, unit);
 }
 
 function moveTo(scene: Scene, unit: number, cell: number): void {
@@ -38,7 +39,7 @@ function who(scene: Scene, unit: number): string {
 }
 
 function place(scene: Scene, cell: number): string {
-  return cellName(cell, (scene.view as RatroyaleView).width);
+  return cellName(cell, scene.view.width);
 }
 
 function cellOf(scene: Scene, unit: number): number {
@@ -48,15 +49,6 @@ function cellOf(scene: Scene, unit: number): number {
 function seatOf(scene: Scene, unit: number): number {
   const seat = known(scene, unit)?.seat ?? NEUTRAL;
   return seat === NEUTRAL ? -1 : seat;
-}
-
-function line(seat: number, cell: number, text: string, tone: Line["tone"] = "plain"): Line {
-  return { text: capital(text), seat, cell, tone };
-}
-
-function says(scene: Scene, seat: number, you: string, they: string): string {
-  const name = player(scene, seat);
-  return name === "You" ? `You ${you}` : `${name} ${they}`;
 }
 
 /** A line about one entity, where it stands. */
@@ -73,7 +65,7 @@ function used(event: Of<"used">, scene: Scene): Line {
 }
 
 function target(scene: Scene, cell: number): string {
-  const unit = unitOn(scene.view as RatroyaleView, cell);
+  const unit = unitOn(scene.view, cell);
   return unit ? `${whose(scene, unit)} on ${place(scene, cell)}` : place(scene, cell);
 }
 
@@ -90,7 +82,8 @@ function crumbs(event: Of<"crumbs">, scene: Scene): Line {
   return line(event.seat, -1, `${says(scene, event.seat, "get", "gets")} ${plural(event.crumbs, "crumb")}${note ? `, ${note}` : ""}.`, "quiet");
 }
 
-const WRITERS: { [Kind in RatroyaleEvent["type"]]: Writer<Kind> } = {
+/** Every event in words. */
+export const words = told<RatroyaleEvent, Scene>({
   placed,
   appeared: (event, scene) => {
     remember(scene, event.unit, event);
@@ -98,7 +91,7 @@ const WRITERS: { [Kind in RatroyaleEvent["type"]]: Writer<Kind> } = {
   },
   refilled: () => null,
   drew: (event, scene) => {
-    const { seat } = scene.view as RatroyaleView;
+    const { seat } = scene.view;
     return line(seat, -1, `${says(scene, seat, "draw", "draws")} ${squeakOf(scene.rules, event.card).name}.`, "quiet");
   },
   "deck-reset": (event, scene) => line(event.seat, -1, `${says(scene, event.seat, "shuffle", "shuffles")} a whole deck again.`, "quiet"),
@@ -108,8 +101,8 @@ const WRITERS: { [Kind in RatroyaleEvent["type"]]: Writer<Kind> } = {
     return about(scene, event.unit, `moves to ${place(scene, end)}.`);
   },
   used,
-  aimed: (_event, scene) => line((scene.view as RatroyaleView).seat, -1, "First target chosen; choose the next.", "quiet"),
-  cancelled: (_event, scene) => line((scene.view as RatroyaleView).seat, -1, "Cancelled; nothing is paid.", "quiet"),
+  aimed: (_event, scene) => line(scene.view.seat, -1, "First target chosen; choose the next.", "quiet"),
+  cancelled: (_event, scene) => line(scene.view.seat, -1, "Cancelled; nothing is paid.", "quiet"),
   hurt: (event, scene) => {
     const sum = event.before > event.amount ? ` (${event.before} before Defense)` : "";
     return about(scene, event.unit, `takes ${event.amount} damage${sum}; ${event.health} HP left.`, "blow");
@@ -141,38 +134,25 @@ const WRITERS: { [Kind in RatroyaleEvent["type"]]: Writer<Kind> } = {
     event.forfeited > 0
       ? line(event.seat, -1, `${says(scene, event.seat, "end", "ends")} the turn; ${plural(event.forfeited, "crumb")} forfeited.`, "quiet")
       : null,
-  "turn-began": (event, scene) => {
-    const name = player(scene, event.seat);
-    return line(event.seat, -1, name === "You" ? `Your turn, turn ${event.turn}.` : `${name}’s turn, turn ${event.turn}.`, "turn");
-  },
+  "turn-began": (event, scene) => line(event.seat, -1, turnWords(scene, event.seat, `turn ${event.turn}`), "turn"),
   crumbs,
-  resigned: (event, scene) => line(event.seat, -1, `${says(scene, event.seat, "resign", "resigns")}.`, "end"),
-  ended: (event, scene) => {
-    const winner = event.outcome.winners[0];
-    const result = winner === undefined ? "A draw." : `${says(scene, winner, "win", "wins")}.`;
-    return line(winner ?? -1, -1, `${result} ${event.outcome.why}`, "end");
-  },
-};
-
-export function words(event: unknown, scene: Scene): Line | null {
-  const happened = event as RatroyaleEvent;
-  const write = WRITERS[happened.type] as (event: RatroyaleEvent, scene: Scene) => Line | null;
-  return write(happened, scene);
-}
+  resigned: (event, scene) => line(event.seat, -1, resignWords(scene, event.seat), "end"),
+  ended: (event, scene) => line(event.outcome.winners[0] ?? -1, -1, endWords(scene, event.outcome), "end"),
+});
 
 /** A hint in words: "Hint: place Tailblazer on c4." */
 export function hintWords(move: Record<string, unknown>, scene: Scene, name: (cell: number) => string): string {
-  const view = scene.view as RatroyaleView;
+  const view = scene.view;
   const to = typeof move["to"] === "number" ? name(move["to"]) : "";
   const unit = typeof move["from"] === "number" ? unitOn(view, move["from"]) : null;
   const row = unit ? entityOf(scene.rules, unit.kind) : null;
   switch (move["verb"]) {
     case "place":
-      return `Hint: place ${squeakOf(scene.rules, view.mine?.hand[move["slot"] as number] ?? 0).name} on ${to}.`;
+      return `Hint: place ${squeakOf(scene.rules, view.mine?.hand[Number(move["slot"])] ?? 0).name} on ${to}.`;
     case "move":
       return `Hint: move ${row?.name ?? "somebody"} to ${to}.`;
     case "use":
-      return `Hint: ${row?.name ?? "somebody"}, ${row ? skillsOf(row)[move["skill"] as number]?.name : "a skill"} on ${to}.`;
+      return `Hint: ${row?.name ?? "somebody"}, ${row ? skillsOf(row)[Number(move["skill"])]?.name : "a skill"} on ${to}.`;
     case "aim":
       return `Hint: choose ${to}.`;
     case "cancel":

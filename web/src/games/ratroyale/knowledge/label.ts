@@ -2,9 +2,9 @@
 
 import type { Geometry } from "../../../board/geometry.ts";
 import type { RatroyaleUnitView, RatroyaleView } from "../../../wire.ts";
-import type { Scene } from "../../game.ts";
 import { durationWords, entityOf, heightWords, HOLE, plural, statusOf, unitOn, whose } from "../content/lookup.ts";
 import type { Marks } from "../play/marks.ts";
+import type { Scene } from "../content/types.ts";
 
 export function marksWords(scene: Scene, unit: RatroyaleUnitView): string[] {
   return unit.marks.map((mark) => {

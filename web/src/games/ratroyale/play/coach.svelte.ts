@@ -1,3 +1,4 @@
+import { keep, kept } from "../../../storage.ts";
 import { squeakOf } from "../content/lookup.ts";
 import type { RatPlay } from "./play.svelte.ts";
 import { LESSONS, type Lesson } from "./lessons.ts";
@@ -9,17 +10,9 @@ interface Kept {
   at: number;
 }
 
-function kept(): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept | null;
-  } catch {
-    return null;
-  }
-}
-
 /** This match is the tutorial. */
 export function teach(match: string): void {
-  localStorage.setItem(KEY, JSON.stringify({ match, at: 0 }));
+  keep(KEY, { match, at: 0 });
 }
 
 /** Leads a player through the first fight, one lesson after the other; what is learned is not asked again. */
@@ -27,7 +20,7 @@ export class Coach {
   at = $state(-1);
 
   constructor(private readonly hand: RatPlay) {
-    const known = kept();
+    const known = kept<Kept | null>(KEY, null);
     if (known?.match === hand.session.match) this.at = known.at;
   }
 
@@ -59,7 +52,7 @@ export class Coach {
 
   private go(at: number): void {
     this.at = at < LESSONS.length ? at : -1;
-    localStorage.setItem(KEY, JSON.stringify({ match: this.hand.session.match, at: this.at }));
+    keep(KEY, { match: this.hand.session.match, at: this.at });
     if (this.lesson) this.hand.session.journal.speak(`${this.lesson.title}. ${this.lesson.text}`);
   }
 }

@@ -1,8 +1,8 @@
 // What the server says an action would do, read out of the events of its preview.
 
-import type { RatroyaleEvent, RatroyaleView } from "../../../wire.ts";
-import type { Scene } from "../../game.ts";
+import type { RatroyaleEvent } from "../../../wire.ts";
 import { capital, entityOf, player, statusOf, unitById, whose } from "../content/lookup.ts";
+import type { Scene } from "../content/types.ts";
 
 /** What would become of one entity. */
 export interface Fate {
@@ -41,7 +41,7 @@ function sum(event: Extract<RatroyaleEvent, { type: "hurt" }>, defense: number):
 }
 
 function lineOf(event: RatroyaleEvent, scene: Scene, name: (unit: number) => string): string {
-  const view = scene.view as RatroyaleView;
+  const view = scene.view;
   switch (event.type) {
     case "hurt":
       return `${name(event.unit)}: ${sum(event, unitById(view, event.unit)?.defense ?? 0)}; ${event.health} HP left.`;
@@ -75,7 +75,7 @@ function lineOf(event: RatroyaleEvent, scene: Scene, name: (unit: number) => str
 /** A preview taken apart; null when the server foresees nothing. */
 export function foresightOf(events: readonly RatroyaleEvent[] | null, scene: Scene, seat: number): Foresight | null {
   if (!events || events.length === 0) return null;
-  const view = scene.view as RatroyaleView;
+  const view = scene.view;
   const fresh = new Map<number, { seat: number; kind: number }>();
   const found: Foresight = { crumbs: null, fates: new Map(), lines: [], wins: false };
   const owner = (unit: number): { seat: number; kind: number } | null => unitById(view, unit) ?? fresh.get(unit) ?? null;

@@ -2,7 +2,6 @@ import { Camera } from "../../../board/camera.svelte.ts";
 import { Hexes } from "../../../board/geometry.ts";
 import type { Armed } from "../../../table/arming.ts";
 import { offerOf, pathTo, rows, ways, type Move, type Way } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { RatroyaleSightline, RatroyaleUnitView, RatroyaleView } from "../../../wire.ts";
 import { discOf } from "../../../board/borders.ts";
 import { entityOf, moveCost, NEUTRAL, radiusOf, skillsOf, squeakOf, unitById, unitOn } from "../content/lookup.ts";
@@ -10,6 +9,7 @@ import { fateWords, foresightOf, type Foresight } from "./forecast.ts";
 import type { Marks } from "./marks.ts";
 import { Overlays } from "./overlays.svelte.ts";
 import { isTurned } from "../maps/seating.ts";
+import type { Session } from "../content/types.ts";
 
 /** In place of the number of a skill: the rodent in hand is to walk. */
 export const WALKING = -1;
@@ -43,7 +43,7 @@ export class Grip {
   }
 
   get view(): RatroyaleView | null {
-    return this.session.view as RatroyaleView | null;
+    return this.session.view;
   }
 
   /** The player's own Lairs are on the left or at the bottom. */
@@ -152,7 +152,7 @@ export class Grip {
   dodgeAt(cell: number): number {
     const move = this.targets.get(cell);
     if (!move) return 0;
-    const fixed: Record<string, number> = move.verb === "use" ? { from: move["from"] as number, skill: move["skill"] as number } : {};
+    const fixed: Record<string, number> = move.verb === "use" ? { from: Number(move["from"]), skill: Number(move["skill"]) } : {};
     const offer = offerOf(this.session.offers, move.verb, fixed);
     const row = offer ? rows(offer).findIndex(([to]) => to === cell) : -1;
     return offer?.notes?.["dodge"]?.[row] ?? 0;

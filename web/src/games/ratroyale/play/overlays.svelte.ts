@@ -1,6 +1,6 @@
 import type { Move } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { RatroyaleArrival, RatroyaleEvent, RatroyaleSightline, RatroyaleThreat, RatroyaleWalk, Reason } from "../../../wire.ts";
+import type { Session } from "../content/types.ts";
 
 const NOTHING_FORESEEN: ReadonlyMap<string, RatroyaleEvent[]> = new Map();
 /** The server answers about so many moves at once. */
@@ -70,7 +70,7 @@ export class Overlays {
     const seq = this.session.update?.seq;
     const answers = await this.session.previews([...fresh]).catch(() => []);
     if (seq !== this.session.update?.seq) return;
-    const added = fresh.map((move, i) => [JSON.stringify(move), (answers[i] ?? []) as RatroyaleEvent[]] as const);
+    const added = fresh.map((move, i) => [JSON.stringify(move), answers[i] ?? []] as const);
     this.foreseen = new Map([...this.foreseen, ...added]);
   }
 
@@ -100,7 +100,7 @@ export class Overlays {
     if (seq !== this.session.update?.seq) return;
     this.walks = walks;
     this.whyNot = new Map(
-      unplayable.flatMap((move, i) => (reasons[i] ? [[move["slot"] as number, reasons[i]] as const] : [])),
+      unplayable.flatMap((move, i) => (reasons[i] ? [[Number(move["slot"]), reasons[i]] as const] : [])),
     );
     if (this.threats) await this.loadThreats();
   }
@@ -114,6 +114,6 @@ export class Overlays {
   }
 
   private async ask<Row>(name: string): Promise<Row[]> {
-    return ((await this.session.overlay(name).catch(() => null)) ?? []) as Row[];
+    return (await this.session.overlay<Row[]>(name).catch(() => null)) ?? [];
   }
 }

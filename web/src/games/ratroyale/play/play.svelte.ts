@@ -2,7 +2,7 @@ import type { Direction } from "../../../board/geometry.ts";
 import { play as sound } from "../../../sound.ts";
 import { arms, type Touch } from "../../../table/arming.ts";
 import { isOffered, type Move } from "../../../table/offers.ts";
-import type { RatroyaleEvent, RatroyaleUnitView } from "../../../wire.ts";
+import type { RatroyaleUnitView } from "../../../wire.ts";
 import type { Play, Tool } from "../../game.ts";
 import { entityOf, isLair, NEUTRAL, skillsOf, unitById, unitOn } from "../content/lookup.ts";
 import { Grip, WALKING } from "./grip.svelte.ts";
@@ -47,7 +47,7 @@ export class RatPlay extends Grip implements Play {
 
   /** Lets go of what is used up: a card that was placed, somebody who fell, a skill that cannot be used again. */
   private follow(): void {
-    const events = (this.session.shown?.events ?? []) as RatroyaleEvent[];
+    const events = this.session.shown?.events ?? [];
     const placed = events.some((event) => event.type === "placed");
     if (placed || !this.session.myTurn) this.slot = -1;
     const fresh = events.find((event) => event.type === "appeared" && event.seat === this.session.seat);
@@ -206,8 +206,8 @@ export class RatPlay extends Grip implements Play {
     this.hinted = first;
     const from = first["from"];
     if (typeof from === "number") this.select(unitOn(this.view, from)?.id ?? 0);
-    if (first.verb === "place") this.slot = first["slot"] as number;
-    if (first.verb === "use") this.skill = first["skill"] as number;
+    if (first.verb === "place") this.slot = Number(first["slot"]);
+    if (first.verb === "use") this.skill = Number(first["skill"]);
     if (typeof first["to"] === "number") this.show(first["to"]);
     this.session.tell(hintWords(first, this.session.scene, (cell) => this.geometry.name(cell)));
   }

@@ -5,8 +5,8 @@ import type { Stage } from "../../../board/stage.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { RatroyaleEvent, RatroyaleView } from "../../../wire.ts";
 import { soundEnd, soundTurn } from "../../fanfare.ts";
-import type { Scene } from "../../game.ts";
 import { entityOf, skillsOf, statusOf, unitById } from "../content/lookup.ts";
+import type { Scene } from "../content/types.ts";
 
 const STEP_TIME = 85;
 const BLOW_TIME = 300;
@@ -48,7 +48,7 @@ async function travel(unit: number, path: readonly number[], stage: Stage, view:
 
 /** Whoever uses a skill leans towards its target and back, and the skill is named. */
 async function lunge(event: Extract<RatroyaleEvent, { type: "used" }>, stage: Stage, scene: Scene): Promise<void> {
-  const view = scene.view as RatroyaleView;
+  const view = scene.view;
   const unit = unitById(view, event.unit);
   const cell = cellOf(view, event.unit);
   if (!unit || cell < 0) return;
@@ -77,47 +77,46 @@ function change(unit: number, health: number, text: string, tone: "good" | "hurt
   return stage.wait(PAUSE * 2);
 }
 
-export async function act(event: unknown, stage: Stage, scene: Scene): Promise<void> {
-  const happened = event as RatroyaleEvent;
-  const view = scene.view as RatroyaleView;
-  switch (happened.type) {
+export async function act(event: RatroyaleEvent, stage: Stage, scene: Scene): Promise<void> {
+  const view = scene.view;
+  switch (event.type) {
     case "appeared":
       play("commit");
-      putAt(view, happened.unit, happened.cell);
-      stage.float(point(view, happened.cell), entityOf(scene.rules, happened.kind).name, "plain");
+      putAt(view, event.unit, event.cell);
+      stage.float(point(view, event.cell), entityOf(scene.rules, event.kind).name, "plain");
       return stage.wait(PAUSE);
     case "moved":
-      return travel(happened.unit, happened.path, stage, view, STEP_TIME);
+      return travel(event.unit, event.path, stage, view, STEP_TIME);
     case "landed":
-      return travel(happened.unit, [cellOf(view, happened.unit), happened.cell], stage, view, STEP_TIME * 3);
+      return travel(event.unit, [cellOf(view, event.unit), event.cell], stage, view, STEP_TIME * 3);
     case "swapped": {
-      const [one, other] = [cellOf(view, happened.unit), cellOf(view, happened.other)];
-      await travel(happened.unit, [one, other], stage, view, STEP_TIME * 2);
-      return travel(happened.other, [other, one], stage, view, STEP_TIME * 2);
+      const [one, other] = [cellOf(view, event.unit), cellOf(view, event.other)];
+      await travel(event.unit, [one, other], stage, view, STEP_TIME * 2);
+      return travel(event.other, [other, one], stage, view, STEP_TIME * 2);
     }
     case "used":
-      return lunge(happened, stage, scene);
+      return lunge(event, stage, scene);
     case "hurt":
-      return hurt(happened, stage, view);
+      return hurt(event, stage, view);
     case "weakened":
-      return change(happened.unit, happened.health, `${happened.health} HP`, "hurt", stage, view);
+      return change(event.unit, event.health, `${event.health} HP`, "hurt", stage, view);
     case "healed":
-      return change(happened.unit, happened.health, `+${happened.amount}`, "good", stage, view);
+      return change(event.unit, event.health, `+${event.amount}`, "good", stage, view);
     case "dodged":
-      float(view, happened.unit, "Dodged!", "good", stage);
+      float(view, event.unit, "Dodged!", "good", stage);
       return stage.wait(BLOW_TIME);
     case "marked":
-      float(view, happened.unit, statusOf(scene.rules, happened.status).name, statusOf(scene.rules, happened.status).good ? "good" : "hurt", stage);
+      float(view, event.unit, statusOf(scene.rules, event.status).name, statusOf(scene.rules, event.status).good ? "good" : "hurt", stage);
       return stage.wait(PAUSE);
     case "defeated":
       play("fall");
-      stage.gone.add(happened.unit);
+      stage.gone.add(event.unit);
       return stage.wait(FALL_TIME);
     case "turn-began":
-      soundTurn(scene, happened.seat);
+      soundTurn(scene, event.seat);
       return stage.wait(PAUSE);
     case "ended":
-      soundEnd(scene, happened.outcome);
+      soundEnd(scene, event.outcome);
       return stage.wait(PAUSE);
     default:
       return undefined;

@@ -1,19 +1,26 @@
 import { firstOf, useProfile } from "../../../lobby/keeping.ts";
-import { ApiProblem, profiles } from "../../../net/api.ts";
+import { ApiProblem, profiles, troubleOf } from "../../../net/api.ts";
+import type { ProfileInfoOf, ProfileOf } from "../../../net/typed.ts";
 import type {
-  Profile,
-  ProfileInfo,
   RatroyaleForged,
+  RatroyaleLevelReached,
   RatroyaleProfileView,
+  RatroyaleRewardLine,
   RatroyaleRolled,
   RatroyaleSetChecked,
   RatroyaleSetDropped,
   RatroyaleSetSaved,
   RatroyaleSetSelected,
+  RatroyaleSummary,
   RatroyaleRenamed,
 } from "../../../wire.ts";
 
 export const GAME = "ratroyale";
+/** A save in the list, and one that is open. */
+export type Save = ProfileInfoOf<RatroyaleSummary>;
+type OpenSave = ProfileOf<RatroyaleProfileView, RatroyaleSummary>;
+/** A line of what a match earned. */
+export type Earned = RatroyaleRewardLine | RatroyaleLevelReached;
 export type Happening =
   | RatroyaleRolled
   | RatroyaleForged
@@ -25,17 +32,17 @@ export type Happening =
 
 /** The saves of this browser and the one that is open. The server keeps them; whatever it refuses is told in its words. */
 export class Den {
-  list: ProfileInfo[] = $state.raw([]);
-  open: Profile | null = $state.raw(null);
+  list: Save[] = $state.raw([]);
+  open: OpenSave | null = $state.raw(null);
   loaded = $state(false);
   busy = $state(false);
   /** What went wrong last, or was done. */
   trouble = $state("");
   said = $state("");
 
-  view: RatroyaleProfileView | null = $derived((this.open?.view ?? null) as RatroyaleProfileView | null);
-  kept: ProfileInfo[] = $derived(this.list.filter((each) => !each.deleted));
-  binned: ProfileInfo[] = $derived(this.list.filter((each) => each.deleted));
+  view: RatroyaleProfileView | null = $derived(this.open?.view ?? null);
+  kept: Save[] = $derived(this.list.filter((each) => !each.deleted));
+  binned: Save[] = $derived(this.list.filter((each) => each.deleted));
 
   async load(): Promise<void> {
     await this.attempt(async () => {
@@ -60,16 +67,16 @@ export class Den {
 
   async bringIn(text: string): Promise<boolean> {
     return this.attempt(async () => {
-      const made = await profiles.bringIn(GAME, text);
+      const made = await profiles.bringIn<RatroyaleProfileView, RatroyaleSummary>(GAME, text);
       await this.adopt(made, `${made.info.name} is brought in.`);
     });
   }
 
-  async copy(info: ProfileInfo): Promise<void> {
+  async copy(info: Save): Promise<void> {
     await this.attempt(async () => {
-      const made = await profiles.bringIn(GAME, await this.fileOf(info.profile));
+      const made = await profiles.bringIn<RatroyaleProfileView, RatroyaleSummary>(GAME, await this.fileOf(info.profile));
       const name = `${info.name} (copy)`.slice(0, 40);
-      const renamed = await profiles.act(made.info.profile, { type: "rename", name });
+      const renamed = await profiles.act<RatroyaleProfileView, RatroyaleSummary, Happening>(made.info.profile, { type: "rename", name });
       await this.adopt(renamed.profile, `${name} is a copy of its own.`);
     });
   }
@@ -78,16 +85,16 @@ export class Den {
     return profiles.file(profile);
   }
 
-  async rename(info: ProfileInfo, name: string): Promise<void> {
+  async rename(info: Save, name: string): Promise<void> {
     await this.attempt(async () => {
-      const { profile } = await profiles.act(info.profile, { type: "rename", name });
+      const { profile } = await profiles.act<RatroyaleProfileView, RatroyaleSummary, Happening>(info.profile, { type: "rename", name });
       if (this.open?.info.profile === info.profile) this.open = profile;
       await this.renew();
       this.said = `It is called ${name} now.`;
     });
   }
 
-  async throwAway(info: ProfileInfo): Promise<void> {
+  async throwAway(info: Save): Promise<void> {
     await this.attempt(async () => {
       await profiles.throwAway(info.profile, info.name);
       await this.renew();
@@ -99,7 +106,7 @@ export class Den {
     });
   }
 
-  async takeBack(info: ProfileInfo): Promise<void> {
+  async takeBack(info: Save): Promise<void> {
     await this.attempt(async () => {
       await profiles.takeBack(info.profile);
       await this.renew();
@@ -114,14 +121,14 @@ export class Den {
     if (!id) return null;
     let events: Happening[] | null = null;
     await this.attempt(async () => {
-      const done = await profiles.act(id, action);
-      events = done.events as Happening[];
+      const done = await profiles.act<RatroyaleProfileView, RatroyaleSummary, Happening>(id, action);
+      events = done.events;
       if (this.open?.info.profile === id) this.open = done.profile;
     });
     return events;
   }
 
-  private async adopt(made: Profile, words: string): Promise<void> {
+  private async adopt(made: OpenSave, words: string): Promise<void> {
     this.open = made;
     useProfile(GAME, made.info.profile);
     await this.renew();
@@ -140,7 +147,7 @@ export class Den {
       return true;
     } catch (error) {
       const source = error instanceof ApiProblem && error.problem.source ? ` (${error.problem.source})` : "";
-      this.trouble = `${(error as Error).message}${source}`;
+      this.trouble = `${troubleOf(error)}${source}`;
       return false;
     } finally {
       this.busy = false;

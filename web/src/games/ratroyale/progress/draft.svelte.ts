@@ -76,8 +76,8 @@ export class SetDraft {
     const profile = this.profile();
     if (!profile) return;
     const number = ++this.asked;
-    const done = await profiles.act(profile, { type: "check-set", squeaks: this.wire }).catch(() => null);
-    const [checked] = (done?.events ?? []) as RatroyaleSetChecked[];
+    const done = await profiles.act<unknown, unknown, RatroyaleSetChecked>(profile, { type: "check-set", squeaks: this.wire }).catch(() => null);
+    const [checked] = done?.events ?? [];
     if (checked && number === this.asked) this.verdict = checked.squeaks;
   }
 }

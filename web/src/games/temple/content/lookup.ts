@@ -10,8 +10,8 @@ import type {
   TempleUnitView,
   TempleView,
 } from "../../../wire.ts";
-import type { Scene } from "../../game.ts";
 import * as speech from "../../speech.ts";
+import type { Scene } from "./types.ts";
 
 export { capital, player, plural } from "../../speech.ts";
 
@@ -21,35 +21,35 @@ export const UNKNOWN = -2;
 export const STATS = ["ATK", "RNG", "DEF", "VIS", "STL", "MP"] as const;
 export const STAT_WORDS = ["Attack", "Range", "Defence", "Sight", "Stealth", "Movement"] as const;
 
-export function kindOf(rules: unknown, kind: number): TempleUnitRow {
-  return (rules as TempleRules).units[kind]!;
+export function kindOf(rules: TempleRules, kind: number): TempleUnitRow {
+  return rules.units[kind]!;
 }
 
-export function buildingOf(rules: unknown, kind: number): TempleBuildingRow {
-  return (rules as TempleRules).buildings[kind]!;
+export function buildingOf(rules: TempleRules, kind: number): TempleBuildingRow {
+  return rules.buildings[kind]!;
 }
 
-export function godOf(rules: unknown, god: number): TempleGodRow {
-  return (rules as TempleRules).gods[god]!;
+export function godOf(rules: TempleRules, god: number): TempleGodRow {
+  return rules.gods[god]!;
 }
 
 /** How many capture actions a building takes. */
-export function capturesOf(rules: unknown, kind: number): number {
-  return (rules as TempleRules).capture === "instant" ? 1 : buildingOf(rules, kind).capture;
+export function capturesOf(rules: TempleRules, kind: number): number {
+  return rules.capture === "instant" ? 1 : buildingOf(rules, kind).capture;
 }
 
 /** The terrain of a cell; null where there is no tile. */
-export function terrainAt(rules: unknown, view: TempleView, cell: number): TempleTerrainRow | null {
+export function terrainAt(rules: TempleRules, view: TempleView, cell: number): TempleTerrainRow | null {
   const mark = view.terrain[cell];
-  return (rules as TempleRules).terrains.find((row) => row.mark === mark) ?? null;
+  return rules.terrains.find((row) => row.mark === mark) ?? null;
 }
 
-export function unitOn(view: unknown, cell: number): TempleUnitView | null {
-  return (view as TempleView | null)?.units.find((unit) => unit.cell === cell) ?? null;
+export function unitOn(view: TempleView | null, cell: number): TempleUnitView | null {
+  return view?.units.find((unit) => unit.cell === cell) ?? null;
 }
 
-export function siteOn(view: unknown, cell: number): TempleSiteView | null {
-  return (view as TempleView | null)?.sites.find((site) => site.cell === cell) ?? null;
+export function siteOn(view: TempleView | null, cell: number): TempleSiteView | null {
+  return view?.sites.find((site) => site.cell === cell) ?? null;
 }
 
 export function isClear(view: TempleView, cell: number): boolean {

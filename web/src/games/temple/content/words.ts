@@ -1,29 +1,30 @@
 // Every event in words, for the log, the replay and the screen reader.
 
 import { cellName } from "../../../board/geometry.ts";
-import type { TempleEvent, TempleView } from "../../../wire.ts";
-import type { Line, Scene } from "../../game.ts";
-import { buildingOf, capital, godOf, kindOf, NEUTRAL, player, plural, possessive, siteOn, unitOn, whose } from "./lookup.ts";
+import type { TempleEvent, TempleRules } from "../../../wire.ts";
+import type { Line } from "../../game.ts";
+import { endWords, line, plural, player, resignWords, says, told, turnWords } from "../../speech.ts";
+import { buildingOf, godOf, kindOf, NEUTRAL, possessive, siteOn, unitOn, whose } from "./lookup.ts";
+import type { Scene } from "./types.ts";
 
 type Of<Kind extends TempleEvent["type"]> = Extract<TempleEvent, { type: Kind }>;
-type Writer<Kind extends TempleEvent["type"]> = (event: Of<Kind>, scene: Scene) => Line | null;
 
 /** Units have no numbers: who walked during the update is remembered by the cell it stands on now. */
 const walkers = new WeakMap<object, Map<number, { seat: number; kind: number }>>();
 
 function remember(scene: Scene, cell: number, seat: number, kind: number): void {
-  const view = scene.view as object;
+  const view = scene.view;
   const known = walkers.get(view) ?? new Map<number, { seat: number; kind: number }>();
   known.set(cell, { seat, kind });
   walkers.set(view, known);
 }
 
 function unitAt(scene: Scene, cell: number): { seat: number; kind: number } | null {
-  return walkers.get(scene.view as object)?.get(cell) ?? unitOn(scene.view, cell);
+  return walkers.get(scene.view)?.get(cell) ?? unitOn(scene.view, cell);
 }
 
 function place(scene: Scene, cell: number): string {
-  return cell < 0 ? "somewhere in the fog" : cellName(cell, (scene.view as TempleView).width);
+  return cell < 0 ? "somewhere in the fog" : cellName(cell, scene.view.width);
 }
 
 function who(scene: Scene, cell: number): string {
@@ -31,17 +32,8 @@ function who(scene: Scene, cell: number): string {
   return unit ? whose(scene, unit.seat, unit.kind) : "somebody unseen";
 }
 
-function line(seat: number, cell: number, text: string, tone: Line["tone"] = "plain"): Line {
-  return { text: capital(text), seat, cell, tone };
-}
-
 function seatAt(scene: Scene, cell: number): number {
   return cell < 0 ? -1 : (unitAt(scene, cell)?.seat ?? -1);
-}
-
-function says(scene: Scene, seat: number, you: string, they: string): string {
-  const name = player(scene, seat);
-  return name === "You" ? `You ${you}` : `${name} ${they}`;
 }
 
 function blow(event: Of<"struck"> | Of<"countered">, scene: Scene, verb: string): Line {
@@ -62,7 +54,8 @@ function went(event: Of<"went">, scene: Scene): Line {
 
 const GIFTS: Record<string, string> = { unit: "a unit", turn: "the turn", money: "cycles" };
 
-const WRITERS: { [Kind in TempleEvent["type"]]: Writer<Kind> } = {
+/** Every event in words. */
+export const words = told<TempleEvent, Scene>({
   went,
   ambushed: (event, scene) =>
     line(seatAt(scene, event.by), event.by, `Ambush! ${who(scene, event.by)} stood hidden on ${place(scene, event.by)}.`, "blow"),
@@ -119,40 +112,26 @@ const WRITERS: { [Kind in TempleEvent["type"]]: Writer<Kind> } = {
   sacrificed: (event, scene) => {
     const what = event.cell >= 0 ? who(scene, event.cell) : (GIFTS[event.what] ?? event.what);
     const text = `Sacrificed ${what}: ${plural(event.gain, "point")}, ${event.points} in all.`;
-    return line((scene.view as TempleView).you, event.cell, text);
+    return line(scene.view.you, event.cell, text);
   },
   vanished: (event, scene) =>
     line(event.seat, event.cell, `${whose(scene, event.seat, event.kind)} on ${place(scene, event.cell)} vanishes.`, "blow"),
   invoked: (event, scene) => {
-    const god = godOf(scene.rules, (scene.view as TempleView).seats[event.seat]?.god ?? 0);
+    const god = godOf(scene.rules, scene.view.seats[event.seat]?.god ?? 0);
     return line(event.seat, -1, `${says(scene, event.seat, "invoke", "invokes")} ${god.god}: ${god.active_help}`, "blow");
   },
   "power-ended": (event, scene) => {
-    const god = godOf(scene.rules, (scene.view as TempleView).seats[event.seat]?.god ?? 0);
+    const god = godOf(scene.rules, scene.view.seats[event.seat]?.god ?? 0);
     return line(event.seat, -1, `${god.god}’s power leaves ${player(scene, event.seat) === "You" ? "you" : player(scene, event.seat)}.`);
   },
   income: (event, scene) =>
-    line((scene.view as TempleView).you, -1, `Income: ${plural(event.gain, "cycle")}, ${event.cycles} in all.`, "quiet"),
+    line(scene.view.you, -1, `Income: ${plural(event.gain, "cycle")}, ${event.cycles} in all.`, "quiet"),
   "turn-ended": () => null,
-  "turn-began": (event, scene) => {
-    const name = player(scene, event.seat);
-    const text = name === "You" ? `Your turn, round ${event.round}.` : `${name}’s turn, round ${event.round}.`;
-    return line(event.seat, -1, text, "turn");
-  },
-  resigned: (event, scene) => line(event.seat, -1, `${says(scene, event.seat, "resign", "resigns")}.`, "end"),
+  "turn-began": (event, scene) => line(event.seat, -1, turnWords(scene, event.seat, `round ${event.round}`), "turn"),
+  resigned: (event, scene) => line(event.seat, -1, resignWords(scene, event.seat), "end"),
   defeated: (event, scene) => line(event.seat, -1, `${says(scene, event.seat, "are", "is")} defeated.`, "end"),
-  ended: (event, scene) => {
-    const winner = event.outcome.winners[0];
-    const result = winner === undefined ? "A draw." : `${says(scene, winner, "win", "wins")}.`;
-    return line(winner ?? -1, -1, `${result} ${event.outcome.why}`, "end");
-  },
-};
-
-export function words(event: unknown, scene: Scene): Line | null {
-  const happened = event as TempleEvent;
-  const write = WRITERS[happened.type] as (event: TempleEvent, scene: Scene) => Line | null;
-  return write(happened, scene);
-}
+  ended: (event, scene) => line(event.outcome.winners[0] ?? -1, -1, endWords(scene, event.outcome), "end"),
+});
 
 const ADVICE: Record<string, string> = {
   go: "move",
@@ -170,7 +149,7 @@ const ADVICE: Record<string, string> = {
 };
 
 /** A hint in words: "Hint: d4, move to c4." */
-export function hintWords(move: Record<string, unknown>, name: (cell: number) => string, rules: unknown): string {
+export function hintWords(move: Record<string, unknown>, name: (cell: number) => string, rules: TempleRules): string {
   const actor = move["unit"] ?? move["site"];
   const from = typeof actor === "number" ? `${name(actor)}, ` : "";
   const to = typeof move["to"] === "number" ? ` ${move["verb"] === "go" ? "to " : ""}${name(move["to"])}` : "";

@@ -2,9 +2,9 @@
 
 import type { Geometry } from "../../../board/geometry.ts";
 import type { TempleView } from "../../../wire.ts";
-import type { Scene } from "../../game.ts";
 import { buildingOf, isClear, kindOf, NEUTRAL, player, siteOn, terrainAt, UNKNOWN, unitOn, whose } from "../content/lookup.ts";
 import type { Marks } from "../play/marks.ts";
+import type { Scene } from "../content/types.ts";
 
 function unitWords(view: TempleView, scene: Scene, cell: number, marks: Marks): string[] {
   const unit = unitOn(view, cell);

@@ -1,4 +1,3 @@
-import type { Session } from "../../../table/session.svelte.ts";
 import type {
   TempleAlarm,
   TempleGift,
@@ -8,6 +7,7 @@ import type {
   TempleProduct,
   TempleThreat,
 } from "../../../wire.ts";
+import type { Session } from "../content/types.ts";
 
 /** Lists and overlays the server draws from what this seat may know; asked for anew with every position. */
 export class Overlays {
@@ -82,7 +82,7 @@ export class Overlays {
     this.threats = null;
   }
 
-  private async ask<Row>(name: string): Promise<Row[] | null> {
-    return (await this.session.overlay(name).catch(() => null)) as Row[] | null;
+  private ask<Row>(name: string): Promise<Row[] | null> {
+    return this.session.overlay<Row[]>(name).catch(() => null);
   }
 }

@@ -4,7 +4,6 @@ import { settings } from "../../../settings.svelte.ts";
 import { play as sound } from "../../../sound.ts";
 import { arms, type Armed, type Touch } from "../../../table/arming.ts";
 import { isOffered, offerOf, pathTo, rows, type Move } from "../../../table/offers.ts";
-import type { Session } from "../../../table/session.svelte.ts";
 import type { TempleEvent, TempleSiteView, TempleUnitView, TempleView } from "../../../wire.ts";
 import type { Play, Tool } from "../../game.ts";
 import { blowOf, targetWords, type Blow } from "./forecast.ts";
@@ -15,6 +14,7 @@ import { roadsOf, type Road } from "./roads.ts";
 import { toolsOf } from "./tools.ts";
 import { siteOn, unitOn } from "../content/lookup.ts";
 import { hintWords } from "../content/words.ts";
+import type { Session } from "../content/types.ts";
 
 const TARGETED = ["strike", "seize", "mend"] as const;
 /** Cells so small that the numbers on them cannot be read, and a size at which they can. */
@@ -48,7 +48,7 @@ export class TemplePlay implements Play {
   }
 
   get view(): TempleView | null {
-    return this.session.view as TempleView | null;
+    return this.session.view;
   }
 
   /** The player's own temple is at the bottom. */
@@ -127,7 +127,7 @@ export class TemplePlay implements Play {
     const seq = this.session.update?.seq;
     const answers = await this.session.previews(moves.slice(0, 64)).catch(() => []);
     if (seq !== this.session.update?.seq) return;
-    this.asked = new Map([...this.asked, ...moves.map((move, i) => [JSON.stringify(move), (answers[i] ?? []) as TempleEvent[]] as const)]);
+    this.asked = new Map([...this.asked, ...moves.map((move, i) => [JSON.stringify(move), answers[i] ?? []] as const)]);
   }
 
   /** A new position is on the screen: forget what belonged to the old one. */
@@ -143,7 +143,7 @@ export class TemplePlay implements Play {
 
   /** The unit in hand may have gone elsewhere: the hand goes with it. */
   private follow(): void {
-    for (const event of (this.session.shown?.events ?? []) as TempleEvent[])
+    for (const event of this.session.shown?.events ?? [])
       if (event.type === "went" && event.path[0] === this.chosen) this.chosen = event.path.at(-1) ?? -1;
     if (this.chosen >= 0 && !this.unit && !this.site) this.chosen = -1;
     if (this.session.ready && this.unit) {

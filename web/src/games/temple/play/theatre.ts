@@ -1,11 +1,11 @@
 // Shows events on the stage, one after the other, at the player's speed.
 
 import { Hexes, type Point } from "../../../board/geometry.ts";
-import type { Stage } from "../../../board/stage.svelte.ts";
+import type { Guest, Stage } from "../../../board/stage.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { TempleEvent, TempleView } from "../../../wire.ts";
 import { soundEnd, soundTurn } from "../../fanfare.ts";
-import type { Scene } from "../../game.ts";
+import type { Scene } from "../content/types.ts";
 
 const STEP_TIME = 120;
 const BLOW_TIME = 320;
@@ -20,10 +20,10 @@ function keyOf(view: TempleView, cell: number): number {
 }
 
 /** Who is seen on the way is told before the way itself; shown it is after. */
-export function arrange(events: readonly unknown[]): unknown[] {
+export function arrange(events: readonly TempleEvent[]): TempleEvent[] {
   const shown: TempleEvent[] = [];
   let seen: TempleEvent[] = [];
-  for (const event of events as readonly TempleEvent[]) {
+  for (const event of events) {
     if (event.type === "spotted") seen.push(event);
     else if (event.type === "went") {
       shown.push(event, ...seen);
@@ -42,11 +42,6 @@ function point(view: TempleView, cell: number): Point {
 }
 
 /** Who comes out of the fog is in no view yet: a guest of the stage, from the first tile it is seen on. */
-export interface Guest {
-  seat: number;
-  kind: number;
-  hp: number;
-}
 const FIRST_GUEST = -2;
 
 function welcome(guest: Guest, cell: number, stage: Stage, view: TempleView): number {
@@ -107,30 +102,29 @@ function gone(cell: number, stage: Stage, view: TempleView): Promise<void> {
   return stage.wait(FALL_TIME);
 }
 
-export async function act(event: unknown, stage: Stage, scene: Scene): Promise<void> {
-  const happened = event as TempleEvent;
-  const view = scene.view as TempleView;
-  switch (happened.type) {
+export async function act(event: TempleEvent, stage: Stage, scene: Scene): Promise<void> {
+  const view = scene.view;
+  switch (event.type) {
     case "went":
-      return walk(happened, stage, view);
+      return walk(event, stage, view);
     case "ambushed":
       play("ring");
-      return note(happened.cell, "!", "plain", stage, view);
+      return note(event.cell, "!", "plain", stage, view);
     case "struck":
     case "countered":
     case "pricked":
-      if (happened.type !== "pricked") await lunge(happened.at, happened.to, stage, view);
-      return hurt(happened.to, happened.damage, happened.hp, stage, view);
+      if (event.type !== "pricked") await lunge(event.at, event.to, stage, view);
+      return hurt(event.to, event.damage, event.hp, stage, view);
     case "fell":
     case "vanished":
-      return gone(happened.cell, stage, view);
+      return gone(event.cell, stage, view);
     case "mended":
       play("commit");
-      stage.health.set(keyOf(view, happened.to), happened.hp);
-      return note(happened.to, "+", "good", stage, view);
+      stage.health.set(keyOf(view, event.to), event.hp);
+      return note(event.to, "+", "good", stage, view);
     case "capturing":
       play("wall");
-      return note(happened.cell, `${happened.progress}/${happened.needed}`, "plain", stage, view);
+      return note(event.cell, `${event.progress}/${event.needed}`, "plain", stage, view);
     case "captured":
     case "produced":
       play("commit");
@@ -140,12 +134,12 @@ export async function act(event: unknown, stage: Stage, scene: Scene): Promise<v
       return stage.wait(PAUSE * 3);
     case "sacrificed":
       play("wall");
-      return note(happened.cell, `+${happened.gain}`, "good", stage, view);
+      return note(event.cell, `+${event.gain}`, "good", stage, view);
     case "turn-began":
-      soundTurn(scene, happened.seat);
+      soundTurn(scene, event.seat);
       return stage.wait(PAUSE);
     case "ended":
-      soundEnd(scene, happened.outcome);
+      soundEnd(scene, event.outcome);
       return stage.wait(PAUSE);
     default:
       return undefined;

@@ -1,4 +1,4 @@
-import { api } from "../../../../net/api.ts";
+import { api, troubleOf } from "../../../../net/api.ts";
 import type { TempleChart, TempleMapSheet, TempleMapWish, TempleThing } from "../../../../wire.ts";
 import { blank, textOf, type Tables } from "./tables.ts";
 
@@ -145,7 +145,7 @@ export class Draft {
     try {
       return await api.post<TempleMapSheet>("/temple/map", wish);
     } catch (error) {
-      this.trouble = (error as Error).message;
+      this.trouble = troubleOf(error);
       return null;
     }
   }

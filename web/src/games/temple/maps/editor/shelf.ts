@@ -1,21 +1,19 @@
 // Maps kept in this browser, by name.
 
+import { keep, kept } from "../../../../storage.ts";
+
 const KEY = "cinque.temple.maps";
 
 export function keptMaps(): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, string>;
-  } catch {
-    return {};
-  }
+  return kept<Record<string, string>>(KEY, {});
 }
 
 export function keepMap(name: string, text: string): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...keptMaps(), [name]: text }));
+  keep(KEY, { ...keptMaps(), [name]: text });
 }
 
 export function dropMap(name: string): void {
-  const kept = keptMaps();
-  delete kept[name];
-  localStorage.setItem(KEY, JSON.stringify(kept));
+  const maps = keptMaps();
+  delete maps[name];
+  keep(KEY, maps);
 }

@@ -1,5 +1,6 @@
 // The rows a map is made of, and the maps to begin from; loaded when they are needed.
 
+import { sampled } from "../../../../net/typed.ts";
 import type { TempleBuildingRow, TempleChart, TempleTerrainRow, TempleUnitRow } from "../../../../wire.ts";
 
 export interface Tables {
@@ -10,11 +11,12 @@ export interface Tables {
   maps: string[];
 }
 
+/** The same rows, and every map of the atlas in full. */
+type Atlas = Omit<Tables, "maps"> & { maps: Record<string, unknown> };
+
 export async function loadTables(): Promise<Tables> {
-  const { default: atlas } = await import("../../content/samples.json");
-  const maps = Object.keys(atlas.maps);
-  const { terrains, buildings, units } = atlas as unknown as Tables;
-  return { terrains, buildings, units, maps };
+  const { maps, ...rows } = await sampled<Atlas>(import("../../content/samples.json"));
+  return { ...rows, maps: Object.keys(maps) };
 }
 
 const NO_TILE = "_";
