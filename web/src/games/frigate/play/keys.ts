@@ -1,3 +1,4 @@
+import type { Commands } from "../../../hands/commands.ts";
 import type { Shortcut } from "../../game.ts";
 import type { FrigatePlay } from "./play.svelte.ts";
 
@@ -24,15 +25,17 @@ function isTaken(event: KeyboardEvent): boolean {
   return event.key.startsWith("Arrow") && target !== document.body && target.closest("[data-board]") === null;
 }
 
-export function isCommand(event: KeyboardEvent): boolean {
+function isCommand(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return false;
   return event.key.toLowerCase() in COMMANDS || /^[1-8]$/.test(event.key);
 }
 
-export function pressed(play: FrigatePlay, event: KeyboardEvent): void {
+function pressed(play: FrigatePlay, event: KeyboardEvent): void {
   if (/^[1-8]$/.test(event.key)) play.toggle(Number(event.key) - 1);
   else COMMANDS[event.key.toLowerCase()]?.(play);
 }
+
+export const keys: Commands<FrigatePlay> = { isCommand, pressed };
 
 export const shortcuts: Shortcut[] = [
   { keys: "1 to 8", does: "Hold or release the die in that slot" },

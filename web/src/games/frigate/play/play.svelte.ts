@@ -1,10 +1,11 @@
+import { Hand } from "../../../hands/hand.svelte.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { play as sound } from "../../../sound.ts";
-import { isOffered, offerOf, rows, type Move } from "../../../table/offers.ts";
+import { offerOf, rows, type Move } from "../../../table/offers.ts";
 import type { FrigateBoxView, FrigateEvent, FrigateRules, FrigateScored, FrigateSheetView, FrigateView } from "../../../wire.ts";
-import type { Play, Tool } from "../../game.ts";
+import type { Tool } from "../../game.ts";
 import { Advice } from "./advice.svelte.ts";
-import { isCommand, pressed } from "./keys.ts";
+import { keys } from "./keys.ts";
 import { Show, showOf } from "./theatre.svelte.ts";
 import type { Session } from "../content/types.ts";
 
@@ -24,8 +25,7 @@ function isNews(event: FrigateEvent): event is News {
 }
 
 /** A captain's hand: what is held, which box is looked at, which perk is being used. */
-export class FrigatePlay implements Play {
-  readonly session: Session;
+export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
   readonly advice: Advice;
   readonly tools: Tool[] = [{ name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() }];
   /** The dice of the collection that stay in the queue at the next roll. */
@@ -45,17 +45,15 @@ export class FrigatePlay implements Play {
   drawer = $state(false);
   private seen = -1;
 
+  protected readonly keys = keys;
+
   constructor(session: Session) {
-    this.session = session;
+    super(session);
     this.advice = new Advice(session);
   }
 
-  get view(): FrigateView {
+  override get view(): FrigateView {
     return this.session.view!;
-  }
-
-  get rules(): FrigateRules {
-    return this.session.rules;
   }
 
   get theatre(): Show {
@@ -84,20 +82,9 @@ export class FrigatePlay implements Play {
       .map((box) => box.box),
   );
 
-  can(move: Move): boolean {
-    return isOffered(this.session.offers, move);
-  }
-
-  /** Makes a move that is offered, or says why it is not. */
-  act(move: Move): void {
-    void this.session.settled().then(() => {
-      if (this.can(move)) void this.session.move(move);
-      else void this.session.explain(move);
-    });
-  }
-
-  reason(move: Move): () => Promise<import("../../../wire.ts").Reason | null> {
-    return async () => (await this.session.refusals([move]))[0] ?? null;
+  /** What is still being shown is shown first: a press means the dice that will lie there. */
+  override act(move: Move): void {
+    void this.session.settled().then(() => super.act(move));
   }
 
   // --- dice ----------------------------------------------------------------------------------------------------------
@@ -208,15 +195,20 @@ export class FrigatePlay implements Play {
     if (move) this.act(move);
   }
 
-  async hint(): Promise<void> {
+  protected override async bestMove(): Promise<Move | null> {
     // The words are about the dice that will lie there, not about those whose score is still being read.
     await this.session.settled();
-    const first = await this.advice.hint(this.view);
-    if (!first) return this.session.tell("There is no hint just now.");
-    if (first.verb === "play") this.box = Number(first["box"]);
-    if (first.verb === "roll") this.kept = this.view.hand.filter((_, slot) => (Number(first["held"]) >> slot) & 1);
+    return this.advice.hint(this.view);
+  }
+
+  protected takeUp(move: Move): void {
+    if (move.verb === "play") this.box = Number(move["box"]);
+    if (move.verb === "roll") this.kept = this.view.hand.filter((_, slot) => (Number(move["held"]) >> slot) & 1);
     void this.advice.refresh(this.view, this.heldBits);
   }
+
+  /** The words stand on the board, with their reason. */
+  protected tellHint(): void {}
 
   showOdds(): void {
     this.advice.toggle(this.view, this.heldBits);
@@ -231,9 +223,10 @@ export class FrigatePlay implements Play {
     const events = this.seen < 0 ? [] : update.events;
     const first = this.seen < 0;
     this.seen = update.seq;
+    this.hinted = null;
     this.advice.forget();
     this.using = null;
-    if (first || events.some((event) => event.type === "rolled" || event.type === "hand-began")) this.takeUp();
+    if (first || events.some((event) => event.type === "rolled" || event.type === "hand-began")) this.takeStock();
     this.kept = this.kept.filter((die) => this.view.hand.includes(die));
     this.slot = Math.min(this.slot, Math.max(0, this.view.hand.length - 1));
     if (this.card !== null && this.card >= this.view.cards.length) this.card = null;
@@ -246,7 +239,7 @@ export class FrigatePlay implements Play {
   }
 
   /** The held dice as the server has them: after a roll, in a new hand, or when the page was loaded anew. */
-  private takeUp(): void {
+  private takeStock(): void {
     this.kept = this.view.phase === "rolled" ? this.view.hand.filter((_, slot) => (this.view.held >> slot) & 1) : [];
   }
 
@@ -266,14 +259,10 @@ export class FrigatePlay implements Play {
     return busy;
   }
 
-  key(event: KeyboardEvent): boolean {
-    if (!isCommand(event)) return false;
+  override key(event: KeyboardEvent): boolean {
     // Enter hurries the theatre along; whoever presses it does not mean the next hand.
-    if (event.key === "Enter" && this.theatre.scored) {
-      void this.session.settled();
-      return true;
-    }
-    void this.session.settled().then(() => pressed(this, event));
+    if (event.key !== "Enter" || !this.theatre.scored || !this.keys.isCommand(event)) return super.key(event);
+    void this.session.settled();
     return true;
   }
 }

@@ -1,27 +1,18 @@
-import { commands } from "../../commands.ts";
+import { commands } from "../../../hands/commands.ts";
 import type { Shortcut } from "../../game.ts";
 import type { GridPlay } from "./play.svelte.ts";
 
-export const { isCommand, pressed } = commands<GridPlay>({
+export const keys = commands<GridPlay>({
   n: (play, event) => play.next(event.shiftKey ? -1 : 1),
   c: (play) => play.order("commit"),
   r: (play) => play.order("back"),
   p: (play) => play.order("pass"),
   x: (play) => play.order(play.ability || "sweep"),
-  f: (play) => aimAtNext(play),
+  f: (play) => play.aimAtNext(),
   e: (play) => play.endTurn(),
   t: (play) => void play.overlays.toggleThreats(),
   h: (play) => void play.hint(),
 });
-
-/** Goes from one enemy in reach of the blow to the next; Enter then strikes. */
-function aimAtNext(play: GridPlay): void {
-  const at = play.strikes.indexOf(play.focus);
-  const cell = play.strikes[(at + 1) % play.strikes.length];
-  if (cell === undefined) return void play.order("strike");
-  play.show(cell);
-  play.hover = cell;
-}
 
 export const shortcuts: Shortcut[] = [
   { keys: "N, Shift+N", does: "Next or previous unit still to act" },

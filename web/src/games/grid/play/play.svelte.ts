@@ -1,26 +1,21 @@
-import { Camera } from "../../../board/camera.svelte.ts";
-import { Squares, type Direction } from "../../../board/geometry.ts";
+import { Squares } from "../../../board/geometry.ts";
+import { BoardHand } from "../../../hands/boardhand.svelte.ts";
+import { cycled } from "../../../hands/hand.svelte.ts";
+import { Holding } from "../../../hands/holding.svelte.ts";
 import { settings } from "../../../settings.svelte.ts";
-import { play as sound } from "../../../sound.ts";
-import { arms, type Armed, type Touch } from "../../../table/arming.ts";
-import { Holding } from "../../../table/holding.svelte.ts";
-import { isOffered, offerOf, pathTo, ways, type Move, type Way } from "../../../table/offers.ts";
-import type { GridEvent, GridUnitView, GridView } from "../../../wire.ts";
-import type { Play, Tool } from "../../game.ts";
+import { offerOf, pathTo, ways, type Move, type Way } from "../../../table/offers.ts";
+import type { GridEvent, GridRules, GridUnitView, GridView } from "../../../wire.ts";
+import type { Tool } from "../../game.ts";
+import { classOf, unitOf, unitOn } from "../content/lookup.ts";
+import type { Session } from "../content/types.ts";
+import { hintWords } from "../content/words.ts";
 import { blowOf, type Blow } from "./forecast.ts";
-import { isCommand, pressed } from "./keys.ts";
+import { keys } from "./keys.ts";
 import type { Marks } from "./marks.ts";
 import { Overlays } from "./overlays.svelte.ts";
-import { classOf, unitOf, unitOn } from "../content/lookup.ts";
-import { hintWords } from "../content/words.ts";
-import type { Session } from "../content/types.ts";
-
-const NO_BLOWS: ReadonlyMap<string, GridEvent[]> = new Map();
 
 /** A player's hand over a Grid Game board: what is selected, what is aimed at, what was asked of the server. */
-export class GridPlay implements Play {
-  readonly session: Session;
-  readonly camera = new Camera();
+export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
   readonly holding: Holding;
   readonly overlays: Overlays;
   readonly tools: Tool[] = [
@@ -34,26 +29,13 @@ export class GridPlay implements Play {
     { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
   ];
   chosen: number | null = $state(null);
-  hover = $state(-1);
-  focus = $state(0);
-  /** Touch: the move that the next tap on the same place makes. */
-  armed: Armed | null = $state.raw(null);
   sprinting = $state(false);
-  /** Whether the player is being asked if the turn is to end although units could still act. */
-  reminding = $state(false);
-  hinted: Move | null = $state.raw(null);
-  /** Whether the last command came from the keyboard. */
-  keyed = false;
-  private blows: ReadonlyMap<string, GridEvent[]> = $state.raw(NO_BLOWS);
+  protected readonly keys = keys;
 
   constructor(session: Session) {
-    this.session = session;
+    super(session);
     this.holding = new Holding(session);
     this.overlays = new Overlays(session);
-  }
-
-  get view(): GridView | null {
-    return this.session.view;
   }
 
   geometry: Squares = $derived.by(() => {
@@ -87,9 +69,8 @@ export class GridPlay implements Play {
 
   /** The squares of the path to where the player aims. */
   path: number[] = $derived.by(() => {
-    const aim = this.armed?.cell ?? this.hover;
-    if (!this.unit || !this.reach.has(aim) || aim === this.unit.cell) return [];
-    return pathTo(this.reach, this.unit.cell, aim);
+    if (!this.unit || !this.reach.has(this.aim) || this.aim === this.unit.cell) return [];
+    return pathTo(this.reach, this.unit.cell, this.aim);
   });
 
   marks: Marks = $derived.by(() => ({
@@ -101,64 +82,33 @@ export class GridPlay implements Play {
 
   // --- previews ------------------------------------------------------------------------------------------------------
 
-  eventsOf(move: Move): GridEvent[] | null {
-    return this.blows.get(JSON.stringify(move)) ?? null;
-  }
-
   blowOn(cell: number): Blow | null {
-    const events = this.unit ? this.eventsOf({ verb: "strike", unit: this.unit.id, to: cell }) : null;
+    const events = this.unit ? this.previews.of({ verb: "strike", unit: this.unit.id, to: cell }) : null;
     return blowOf(events, unitOn(this.view, cell)?.id ?? -1);
   }
 
-  /** A new position is on the screen: forget what belonged to the old one, and ask what each action would do. */
-  refresh(): void {
-    this.armed = null;
+  /** Besides forgetting, what each action would do is asked for. */
+  override refresh(): void {
+    super.refresh();
     this.sprinting = false;
     this.reminding = false;
-    this.hinted = null;
-    this.blows = NO_BLOWS;
     this.holding.cancel();
     if (this.chosen !== null && !this.able.includes(this.chosen)) this.chosen = null;
     this.overlays.refresh();
-    if (this.session.ready && this.unit) this.follow(this.unit.cell);
-    if (this.session.ready && this.isActing) void this.askForBlows();
+    if (this.session.ready && this.unit) this.follow(this.unit.cell, 2);
+    if (this.session.ready && this.isActing) this.askForBlows();
   }
 
-  /** The cursor and the camera go with the unit in hand. */
-  private follow(cell: number): void {
-    this.focus = cell;
-    this.camera.reveal(this.geometry.centre(cell), 2);
-  }
-
-  private async askForBlows(): Promise<void> {
+  private askForBlows(): void {
     const unit = this.unit?.id ?? -1;
     const moves: Move[] = this.strikes.map((to) => ({ verb: "strike", unit, to }));
     for (const verb of ["wall", "sweep"]) if (offerOf(this.session.offers, verb, { unit })) moves.push({ verb, unit });
-    if (moves.length === 0) return;
-    const seq = this.session.update?.seq;
-    const answers = await this.session.previews(moves).catch(() => []);
-    if (seq !== this.session.update?.seq) return;
-    this.blows = new Map(moves.map((move, i) => [JSON.stringify(move), answers[i] ?? []]));
+    void this.previews.ask(moves);
   }
 
   // --- picking -------------------------------------------------------------------------------------------------------
 
-  /** The player points at a square. What it means depends on what is offered there; what is not offered is explained. */
-  async pick(cell: number, hand: Touch): Promise<void> {
-    this.focus = cell;
-    this.keyed = hand === "key";
-    if (this.session.isPlayer && this.session.link.state !== "connected")
-      return this.session.tell("Not connected just now; nothing is lost.");
-    await this.session.settled();
-    const move = this.moveTo(cell);
-    if (move && isOffered(this.session.offers, move)) return arms(this, move, cell, hand) ? undefined : this.act(move);
-    this.armed = null;
-    const unit = unitOn(this.view, cell);
-    if (unit && this.able.includes(unit.id) && this.view?.active === -1) return this.select(unit.id);
-    this.wonder(cell, unit, move);
-  }
-
-  private moveTo(cell: number): Move | null {
+  protected moveTo(cell: number): Move | null {
     if (!this.unit) return null;
     const unit = this.unit.id;
     if (this.sprinting) return { verb: "sprint", unit, to: cell };
@@ -169,32 +119,36 @@ export class GridPlay implements Play {
     return cell === this.unit.cell ? { verb: "pass", unit } : { verb: "strike", unit, to: cell };
   }
 
-  /** Nothing can be done there: say why, if the player seemed to want something. */
-  private wonder(cell: number, unit: GridUnitView | null, move: Move | null): void {
-    if (!this.session.isPlayer || this.session.outcome) return;
-    if (this.session.myTurn && move) return void this.session.explain(move);
-    if (unit?.seat === this.session.seat) return void this.session.explain({ verb: "walk", unit: unit.id, to: cell });
+  protected pressElsewhere(cell: number, move: Move | null): void {
+    const unit = unitOn(this.view, cell);
+    if (unit && this.able.includes(unit.id) && this.view?.active === -1) return this.select(unit.id);
+    if (this.session.myTurn && move) return this.wonder(move);
+    if (unit?.seat === this.session.seat) this.wonder({ verb: "walk", unit: unit.id, to: cell });
   }
 
   select(unit: number): void {
     const found = unitOf(this.view, unit);
     if (!found) return;
     this.chosen = unit;
-    this.armed = null;
-    this.focus = found.cell;
-    this.camera.reveal(this.geometry.centre(found.cell), 4);
-    sound("select");
+    this.hold(found.cell, 4);
   }
 
-  /** Makes a move that is offered, or says why it is not. */
-  act(move: Move): void {
-    if (isOffered(this.session.offers, move)) void this.holding.submit(move);
-    else void this.session.explain(move);
+  /** A move that would end the turn is held back for a moment. */
+  override make(move: Move): Promise<void> {
+    return this.holding.submit(move);
+  }
+
+  protected get standing(): number {
+    return this.unit?.cell ?? -1;
+  }
+
+  sayEmpty(): void {
+    this.session.tell("Select one of your units first.", "GG-11");
   }
 
   /** A verb of the unit in hand. */
   order(verb: string): void {
-    if (!this.unit) return this.session.tell("Select one of your units first.", "GG-11");
+    if (!this.unit) return this.sayEmpty();
     if (verb === "sprint" && offerOf(this.session.offers, "sprint", { unit: this.unit.id })) {
       this.sprinting = !this.sprinting;
       return;
@@ -204,34 +158,24 @@ export class GridPlay implements Play {
     this.act(move);
   }
 
+  /** Goes from one enemy in reach of the blow to the next; Enter then strikes. */
+  aimAtNext(): void {
+    if (!this.aimAmong(this.strikes)) this.order("strike");
+  }
+
   /** The verb of the class's ability, whether or not this edition has it. */
   get ability(): string {
-    return this.unit ? classOf(this.session.rules, this.unit).ability : "";
+    return this.unit ? classOf(this.rules, this.unit).ability : "";
   }
 
   endTurn(): void {
-    const move = { verb: "end" };
-    if (!isOffered(this.session.offers, move)) return void this.session.explain(move);
-    if (settings.remind && this.able.length > 0 && !this.reminding) this.reminding = true;
-    else {
-      this.reminding = false;
-      void this.session.move(move);
-    }
-  }
-
-  async step(direction: Direction): Promise<void> {
-    await this.session.settled();
-    if (!this.unit) return this.session.tell("Select one of your units first.", "GG-11");
-    const to = this.geometry.neighbour(this.unit.cell, direction);
-    if (to >= 0) void this.pick(to, "key");
+    this.finish({ verb: "end" }, settings.remind && this.able.length > 0);
   }
 
   next(by: number): void {
     if (this.view?.active !== -1 && this.unit) return this.select(this.unit.id);
-    if (this.able.length === 0) return;
-    const at = this.able.indexOf(this.chosen ?? -1);
-    const place = at < 0 ? (by > 0 ? 0 : -1) : at + by;
-    this.select(this.able.at(place % this.able.length)!);
+    const unit = cycled(this.able, this.chosen ?? -1, by);
+    if (unit !== undefined) this.select(unit);
   }
 
   cancel(): boolean {
@@ -245,20 +189,13 @@ export class GridPlay implements Play {
 
   // --- looking -------------------------------------------------------------------------------------------------------
 
-  async hint(): Promise<void> {
-    const moves = await this.session.hint().catch(() => []);
-    const [first] = moves;
-    if (!first) return this.session.tell("There is no hint just now.");
-    this.hinted = first;
-    if (typeof first["unit"] === "number" && this.able.includes(first["unit"])) this.select(first["unit"]);
-    if (typeof first["to"] === "number") this.show(first["to"]);
-    this.session.journal.speak(hintWords(first, (cell) => this.geometry.name(cell)));
+  protected override takeUp(move: Move): void {
+    if (typeof move["unit"] === "number" && this.able.includes(move["unit"])) this.select(move["unit"]);
+    super.takeUp(move);
   }
 
-  show(cell: number): void {
-    if (cell < 0) return;
-    this.focus = cell;
-    this.camera.reveal(this.geometry.centre(cell), 3);
+  protected tellHint(move: Move): void {
+    this.session.journal.speak(hintWords(move, (cell) => this.geometry.name(cell)));
   }
 
   /** The first look at the board: all of it, or on a small screen the player's own army at a size for fingers. */
@@ -266,13 +203,5 @@ export class GridPlay implements Play {
     const mine = (this.view?.units ?? []).filter((unit) => unit.seat === Math.max(0, this.session.seat));
     const centres = (this.unit ? [this.unit] : mine).map((unit) => this.geometry.centre(unit.cell));
     this.camera.begin(centres);
-  }
-
-  key(event: KeyboardEvent): boolean {
-    if (!isCommand(event)) return false;
-    this.keyed = true;
-    // What is still being shown is shown at once: a key means now.
-    void this.session.settled().then(() => pressed(this, event));
-    return true;
   }
 }

@@ -1,6 +1,7 @@
+import type { Touch } from "../../../hands/arming.ts";
 import { isOffered, offerOf, type Move } from "../../../table/offers.ts";
 import type { Reason } from "../../../wire.ts";
-import type { Hand, NavalPlay } from "./play.svelte.ts";
+import type { NavalPlay } from "./play.svelte.ts";
 import type { Session } from "../content/types.ts";
 
 /** Placing the fleet: the ship in hand as a ghost, where it fits, and why not. */
@@ -35,7 +36,7 @@ export class Berths {
     if (this.ghost === ghost) this.reason = reason ?? null;
   }
 
-  async pick(cell: number, how: Hand): Promise<void> {
+  async pick(cell: number, how: Touch): Promise<void> {
     const placed = this.hand.myShipOn(cell);
     if (this.hand.ship && this.hand.ship.cell < 0) {
       const move = { verb: "place", ship: this.hand.ship.id, to: cell, facing: this.hand.facing };

@@ -1,13 +1,12 @@
+import type { Touch } from "../../../hands/arming.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { isOffered, offerOf, rows, type Move } from "../../../table/offers.ts";
 import type { NavalEvent, NavalSailed } from "../../../wire.ts";
 import { weaponsOf } from "../content/lookup.ts";
-import type { Hand, NavalPlay } from "./play.svelte.ts";
+import type { NavalPlay } from "./play.svelte.ts";
 import { foreseeShot, type Shot } from "./forecast.ts";
 import { unrolled } from "../maps/sea.ts";
 import type { Session } from "../content/types.ts";
-
-const NOTHING_ASKED: ReadonlyMap<string, NavalEvent[]> = new Map();
 
 /** Orders in the battle: where the ship in hand can go, what it can strike, and what would come of it. */
 export class Bridge {
@@ -16,7 +15,6 @@ export class Bridge {
   weapon = $state(-1);
   /** An attack that would hit own ships, until the player has said that he means it. */
   doubtful: Move | null = $state.raw(null);
-  private asked: ReadonlyMap<string, NavalEvent[]> = $state.raw(NOTHING_ASKED);
 
   constructor(private readonly hand: NavalPlay) {
     this.session = hand.session;
@@ -87,7 +85,7 @@ export class Bridge {
     return move && isOffered(this.session.offers, move) ? move : null;
   });
 
-  foreseen: NavalEvent[] | null = $derived.by(() => (this.planned ? (this.asked.get(JSON.stringify(this.planned)) ?? null) : null));
+  foreseen: NavalEvent[] | null = $derived.by(() => this.hand.previews.of(this.planned));
 
   /** The way of the ship and the water that would come into sight. */
   voyage: { path: number[]; lit: number[]; facing: number } | null = $derived.by(() => {
@@ -102,20 +100,14 @@ export class Bridge {
     return foreseeShot(this.foreseen, picture, this.session.seat, ship, this.hand.rules.weapons[this.weapon]!);
   });
 
-  /** Asks what the planned move would do, once a position. */
+  /** Asks what the planned move would do. */
   async foresee(): Promise<void> {
-    const move = this.planned;
-    if (!move || !this.session.ready) return;
-    const key = JSON.stringify(move);
-    if (this.asked.has(key)) return;
-    const seq = this.session.update?.seq;
-    const [events] = await this.session.previews([move]).catch(() => []);
-    if (events && seq === this.session.update?.seq) this.asked = new Map([...this.asked, [key, events]]);
+    if (this.planned) await this.hand.previews.ask([this.planned]);
   }
 
   // --- giving orders -------------------------------------------------------------------------------------------------
 
-  async pick(cell: number, how: Hand): Promise<void> {
+  async pick(cell: number, how: Touch): Promise<void> {
     const mine = this.hand.myShipOn(cell);
     const ship = this.hand.ship;
     if (this.weapon < 0 && mine && mine.id !== ship?.id && !this.sails.has(cell)) return this.hand.select(mine.id);
@@ -127,7 +119,7 @@ export class Bridge {
     if (!this.session.outcome) void this.session.explain(move);
   }
 
-  private async order(move: Move, cell: number, how: Hand): Promise<void> {
+  private async order(move: Move, cell: number, how: Touch): Promise<void> {
     if (move.verb === "fire" && (await this.strikesOwn(move))) {
       this.doubtful = move;
       return;
@@ -150,7 +142,7 @@ export class Bridge {
 
   take(weapon: number): void {
     const ship = this.hand.ship;
-    if (!ship) return this.session.tell("Select one of your ships first.", "NB-12");
+    if (!ship) return this.hand.sayEmpty();
     this.hand.armed = null;
     if (offerOf(this.session.offers, "fire", { ship: ship.id, weapon })) this.weapon = this.weapon === weapon ? -1 : weapon;
     else void this.session.explain({ verb: "fire", ship: ship.id, weapon, to: ship.cell });
@@ -166,7 +158,7 @@ export class Bridge {
   /** The next way the bow may point at the place pointed at. */
   rotate(by: number): void {
     const ship = this.hand.ship;
-    if (!ship) return this.session.tell("Select one of your ships first.", "NB-12");
+    if (!ship) return this.hand.sayEmpty();
     const aim = this.sails.has(this.hand.aim) ? this.hand.aim : ship.cell;
     const allowed = [...(this.sails.get(aim)?.keys() ?? []), ...(aim === ship.cell ? [ship.facing] : [])].sort();
     if (allowed.length === 0) return void this.session.explain({ verb: "sail", ship: ship.id, to: ship.cell, facing: (ship.facing + 1) % 4 });
@@ -184,24 +176,14 @@ export class Bridge {
 
   /** Goes from one contact that can be struck to the next; Enter then fires. */
   aimAtNext(): void {
-    if (!this.hand.ship) return this.session.tell("Select one of your ships first.", "NB-12");
+    if (!this.hand.ship) return this.hand.sayEmpty();
     if (this.weapon < 0) this.takeNumber(0);
     const cells = (this.hand.view?.contacts ?? []).flatMap((contact) => contact.cells).filter((cell) => this.range.has(cell));
-    const cell = cells[(cells.indexOf(this.hand.focus) + 1) % cells.length];
-    if (cell === undefined) return this.session.tell("No contact is in range of this weapon.", "NB-01");
-    this.hand.show(cell);
-    this.hand.hover = cell;
+    if (!this.hand.aimAmong(cells)) this.session.tell("No contact is in range of this weapon.", "NB-01");
   }
 
   endTurn(): void {
-    const move = { verb: "end" };
-    if (!isOffered(this.session.offers, move)) return void this.session.explain(move);
-    if (settings.remind && this.idle.length > 0 && !this.hand.reminding) this.hand.reminding = true;
-    else {
-      this.hand.reminding = false;
-      this.hand.chosen = -1;
-      void this.hand.make(move);
-    }
+    this.hand.finish({ verb: "end" }, settings.remind && this.idle.length > 0);
   }
 
   /** Ships that have had no order in this turn though they could. */
@@ -210,7 +192,6 @@ export class Bridge {
   );
 
   refresh(): void {
-    this.asked = NOTHING_ASKED;
     this.doubtful = null;
     const ship = this.hand.ship;
     if (!ship) return;

@@ -1,8 +1,8 @@
-import { commands } from "../../commands.ts";
+import { commands } from "../../../hands/commands.ts";
 import type { Shortcut } from "../../game.ts";
 import type { NavalPlay } from "./play.svelte.ts";
 
-export const { isCommand, pressed } = commands<NavalPlay>({
+export const keys = commands<NavalPlay>({
   n: (play, event) => play.next(event.shiftKey ? -1 : 1),
   r: (play, event) => void play.rotate(event.shiftKey ? -1 : 1),
   "1": (play) => play.bridge.takeNumber(0),

@@ -1,23 +1,22 @@
-import { Camera } from "../../../board/camera.svelte.ts";
 import type { Direction } from "../../../board/geometry.ts";
-import { settings } from "../../../settings.svelte.ts";
+import type { Touch } from "../../../hands/arming.ts";
+import { BoardHand } from "../../../hands/boardhand.svelte.ts";
+import { cycled } from "../../../hands/hand.svelte.ts";
 import { play as sound } from "../../../sound.ts";
-import { isOffered, type Move } from "../../../table/offers.ts";
-import type { NavalRules, NavalShipView, NavalView } from "../../../wire.ts";
-import type { Play, Tool } from "../../game.ts";
+import type { Move } from "../../../table/offers.ts";
+import type { NavalEvent, NavalRules, NavalShipView, NavalView } from "../../../wire.ts";
+import type { Tool } from "../../game.ts";
 import { Berths } from "./berths.svelte.ts";
 import { Bridge } from "./bridge.svelte.ts";
 import { EVERYBODY } from "../maps/eyes.ts";
 import { FACINGS, myFleet } from "../content/lookup.ts";
 import { pictureOf, type Picture } from "../maps/picture.ts";
 import { Shipyard, type FleetShelf } from "./shipyard.svelte.ts";
-import { isCommand, pressed } from "./keys.ts";
+import { keys } from "./keys.ts";
 import { Sea } from "../maps/sea.ts";
 import { Overlays } from "./overlays.svelte.ts";
 import { hintWords } from "../content/words.ts";
 import type { Session } from "../content/types.ts";
-
-export type Hand = "mouse" | "touch" | "key";
 
 const NO_SEA = new Sea(5, 128);
 // Pixels of a cell below which a finger cannot point at one.
@@ -26,54 +25,41 @@ const TOO_SMALL = 22;
 const MARKED = 1800;
 
 /** A player's hand over the map: which ship is in it, where it points, and what it may do there. */
-export class NavalPlay implements Play {
-  readonly camera = new Camera();
+export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
   readonly yard: Shipyard;
   readonly berths: Berths;
   readonly bridge: Bridge;
   readonly overlays: Overlays;
-  readonly tools: Tool[];
+  readonly tools: Tool[] = [
+    { name: "Radar", icon: "g-radar-sweep", keys: "V", pressed: () => this.radar, use: () => (this.radar = !this.radar) },
+    {
+      name: "Enemy threats",
+      icon: "g-threat",
+      keys: "T",
+      pressed: () => this.overlays.threats !== null,
+      use: () => void this.overlays.toggleThreats(),
+    },
+    { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
+  ];
   /** The number of the ship in hand, as its owner counts; -1 for none. */
   chosen = $state(-1);
   /** Where the bow of the ship in hand is to point. */
   facing = $state(1);
-  hover = $state(-1);
-  focus = $state(0);
-  /** Touch: the move that the next tap on the same place makes. */
-  armed: { cell: number; move: Move } | null = $state.raw(null);
   radar = $state(false);
   /** Watching with the radar of this seat; EVERYBODY shows all there is. */
   eyes = $state(EVERYBODY);
-  hinted: Move | null = $state.raw(null);
   /** The place that was asked for last, marked for a moment. */
   marked = $state(-1);
-  reminding = $state(false);
-  /** Whether the last command came from the keyboard: then the cursor aims. */
-  keyed = $state(false);
   /** Where the pointer is over the board while something is dragged onto it from outside. */
   cellUnder: (x: number, y: number) => number = () => -1;
+  protected readonly keys = keys;
 
-  constructor(
-    readonly session: Session,
-    shelf: FleetShelf,
-  ) {
+  constructor(session: Session, shelf: FleetShelf) {
+    super(session);
     this.yard = new Shipyard(this, shelf);
     this.berths = new Berths(this);
     this.bridge = new Bridge(this);
     this.overlays = new Overlays(session);
-    const toggles = [
-      { name: "Radar", icon: "g-radar-sweep", keys: "V", pressed: () => this.radar, use: () => (this.radar = !this.radar) },
-      { name: "Enemy threats", icon: "g-threat", keys: "T", pressed: () => this.overlays.threats !== null, use: () => void this.overlays.toggleThreats() },
-    ];
-    this.tools = [...toggles, { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() }];
-  }
-
-  get view(): NavalView | null {
-    return this.session.view;
-  }
-
-  get rules(): NavalRules {
-    return this.session.rules;
   }
 
   get phase(): string {
@@ -85,8 +71,14 @@ export class NavalPlay implements Play {
   fleet: NavalShipView[] = $derived.by(() => myFleet(this.view, this.session.seat));
   ship: NavalShipView | null = $derived.by(() => this.fleet.find((ship) => ship.id === this.chosen) ?? null);
 
-  /** The cell that is pointed at. */
-  aim: number = $derived.by(() => this.armed?.cell ?? (this.hover >= 0 ? this.hover : this.keyed ? this.focus : -1));
+  get geometry(): Sea {
+    return this.sea;
+  }
+
+  /** Who uses the keyboard points with the cursor. */
+  override get aim(): number {
+    return this.armed?.cell ?? (this.hover >= 0 ? this.hover : this.keyed ? this.focus : -1);
+  }
 
   myShipOn(cell: number): NavalShipView | null {
     const vessel = this.picture?.vesselOn.get(cell);
@@ -95,39 +87,28 @@ export class NavalPlay implements Play {
 
   // --- picking -------------------------------------------------------------------------------------------------------
 
-  /** The player points at a cell. What it means depends on the phase and on what is offered there. */
-  async pick(cell: number, how: Hand): Promise<void> {
+  /** Who only watches may point too; it hurries nothing. */
+  override async pick(cell: number, how: Touch): Promise<void> {
+    if (this.session.isPlayer) return super.pick(cell, how);
     this.focus = cell;
     this.keyed = how === "key";
-    if (!this.session.isPlayer) return;
-    if (this.session.link.state !== "connected") return this.session.tell("Not connected just now; nothing is lost.");
-    await this.session.settled();
+  }
+
+  protected override press(cell: number, how: Touch): void | Promise<void> {
     if (this.phase === "placement") return this.berths.pick(cell, how);
     if (this.phase === "battle") return this.bridge.pick(cell, how);
   }
 
-  /** Makes a move at a cell; a finger has to tap there twice. */
-  target(move: Move, cell: number, how: Hand): void {
-    const confirmed = this.armed?.cell === cell && JSON.stringify(this.armed.move) === JSON.stringify(move);
-    if (how === "touch" && settings.confirmTouch && !confirmed) {
-      this.armed = { cell, move };
-      sound("select");
-      return;
-    }
-    this.armed = null;
-    this.act(move);
+  protected moveTo(cell: number): Move | null {
+    return this.bridge.moveTo(cell);
   }
 
-  /** Makes a move that is offered, or says why it is not. */
-  act(move: Move): void {
-    if (isOffered(this.session.offers, move)) void this.make(move);
-    else void this.session.explain(move);
-  }
+  protected pressElsewhere(): void {}
 
-  /** Makes a move; what was said about an earlier one is done with. */
-  make(move: Move): Promise<void> {
+  /** What was said about an earlier move is done with. */
+  override make(move: Move): Promise<void> {
     this.session.journal.notice = null;
-    return this.session.move(move);
+    return super.make(move);
   }
 
   select(slot: number): void {
@@ -162,30 +143,35 @@ export class NavalPlay implements Play {
     this.session.journal.speak(`Bow ${FACINGS[facing]}.`);
   }
 
-  step(direction: Direction): void {
-    const from = this.ship && this.ship.cell >= 0 ? this.ship.cell : this.focus;
-    const to = this.sea.neighbour(from, direction);
-    if (to >= 0) void this.pick(to, "key");
+  protected get standing(): number {
+    return this.ship && this.ship.cell >= 0 ? this.ship.cell : this.focus;
+  }
+
+  sayEmpty(): void {
+    this.session.tell("Select one of your ships first.", "NB-12");
+  }
+
+  /** Without a ship in hand the cursor is stepped. */
+  override async step(direction: Direction): Promise<void> {
+    const to = this.sea.neighbour(this.standing, direction);
+    if (to >= 0) await this.pick(to, "key");
   }
 
   next(by: number): void {
-    const among = this.phase === "placement" ? this.berths.waiting : this.bridge.able;
-    if (among.length === 0) return this.session.tell("None of your ships is waiting for orders.", "NB-12");
-    const at = among.indexOf(this.chosen);
-    this.select(among.at((at < 0 ? (by > 0 ? 0 : -1) : at + by) % among.length)!);
+    const slot = cycled(this.phase === "placement" ? this.berths.waiting : this.bridge.able, this.chosen, by);
+    if (slot === undefined) this.session.tell("None of your ships is waiting for orders.", "NB-12");
+    else this.select(slot);
   }
 
   async confirm(): Promise<void> {
     await this.session.settled();
     if (this.phase === "battle") return this.bridge.endTurn();
-    const move = { verb: "ready" };
-    if (!isOffered(this.session.offers, move)) return void this.session.explain(move);
-    if (this.phase === "placement" && this.berths.waiting.length > 0 && !this.reminding) this.reminding = true;
-    else {
-      this.reminding = false;
-      this.chosen = -1;
-      void this.make(move);
-    }
+    this.finish({ verb: "ready" }, this.phase === "placement" && this.berths.waiting.length > 0);
+  }
+
+  protected override end(move: Move): void {
+    this.chosen = -1;
+    void this.make(move);
   }
 
   cancel(): boolean {
@@ -198,28 +184,25 @@ export class NavalPlay implements Play {
 
   // --- looking -------------------------------------------------------------------------------------------------------
 
-  /** A new position is on the screen: forget what belonged to the old one. */
-  refresh(): void {
-    this.armed = null;
-    this.hinted = null;
+  override refresh(): void {
+    super.refresh();
     this.session.stage.look = (point) => this.camera.reveal(point, 3);
     this.bridge.refresh();
     this.overlays.refresh();
   }
 
-  async hint(): Promise<void> {
-    const [first] = await this.session.hint().catch(() => []);
-    if (!first) return this.session.tell("There is no hint just now.");
-    const words = hintWords(first, this.session.scene);
-    if (typeof first["ship"] === "number") this.select(first["ship"]);
-    if (typeof first["weapon"] === "number") this.bridge.weapon = first["weapon"];
-    if (typeof first["facing"] === "number") this.facing = first["facing"];
-    if (typeof first["to"] === "number") this.show(first["to"]);
-    this.hinted = first;
-    this.session.tell(words);
+  protected override takeUp(move: Move): void {
+    if (typeof move["ship"] === "number") this.select(move["ship"]);
+    if (typeof move["weapon"] === "number") this.bridge.weapon = move["weapon"];
+    if (typeof move["facing"] === "number") this.facing = move["facing"];
+    super.takeUp(move);
   }
 
-  show(cell: number): void {
+  protected tellHint(move: Move): void {
+    this.session.tell(hintWords(move, this.session.scene));
+  }
+
+  override show(cell: number): void {
     if (cell < 0) return;
     this.focus = cell;
     this.bringNear(cell, 5);
@@ -237,13 +220,5 @@ export class NavalPlay implements Play {
     const cells = lying.length > 0 ? lying : corner >= 0 ? [corner + half * chart.stride + half] : [];
     this.focus = cells[0] ?? 0;
     this.camera.begin(cells.map((cell) => this.sea.centre(cell)));
-  }
-
-  key(event: KeyboardEvent): boolean {
-    if (!isCommand(event)) return false;
-    this.keyed = true;
-    // What is still being shown is shown at once: a key means now.
-    void this.session.settled().then(() => pressed(this, event));
-    return true;
   }
 }

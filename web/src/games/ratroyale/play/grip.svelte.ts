@@ -1,8 +1,7 @@
-import { Camera } from "../../../board/camera.svelte.ts";
 import { Hexes } from "../../../board/geometry.ts";
-import type { Armed } from "../../../table/arming.ts";
+import { BoardHand } from "../../../hands/boardhand.svelte.ts";
 import { offerOf, pathTo, rows, ways, type Move, type Way } from "../../../table/offers.ts";
-import type { RatroyaleSightline, RatroyaleUnitView, RatroyaleView } from "../../../wire.ts";
+import type { RatroyaleEvent, RatroyaleRules, RatroyaleSightline, RatroyaleUnitView, RatroyaleView } from "../../../wire.ts";
 import { discOf } from "../../../board/borders.ts";
 import { entityOf, moveCost, NEUTRAL, radiusOf, skillsOf, squeakOf, unitById, unitOn } from "../content/lookup.ts";
 import { fateWords, foresightOf, type Foresight } from "./forecast.ts";
@@ -15,9 +14,7 @@ import type { Session } from "../content/types.ts";
 export const WALKING = -1;
 
 /** What a player holds over the field: the card or entity taken, what is aimed at, and all that follows from it. */
-export class Grip {
-  readonly session: Session;
-  readonly camera = new Camera();
+export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, RatroyaleRules> {
   readonly overlays: Overlays;
   /** The slot of the card in hand, or -1. */
   slot = $state(-1);
@@ -26,24 +23,13 @@ export class Grip {
   /** The id of the entity in hand, or 0. */
   chosen = $state(0);
   skill = $state(WALKING);
-  hover = $state(-1);
-  focus = $state(0);
-  /** What the next press on the same place, or Confirm, does. */
-  armed: Armed | null = $state.raw(null);
   tracker = $state(false);
-  hinted: Move | null = $state.raw(null);
   /** Crumbs that the control under the pointer would cost. */
   spend = $state(0);
-  /** Whether the last command came from the keyboard. */
-  keyed = false;
 
   constructor(session: Session) {
-    this.session = session;
+    super(session);
     this.overlays = new Overlays(session);
-  }
-
-  get view(): RatroyaleView | null {
-    return this.session.view;
   }
 
   /** The player's own Lairs are on the left or at the bottom. */
@@ -105,7 +91,6 @@ export class Grip {
     () => new Set(this.session.offers.flatMap((offer) => (offer.verb === "place" ? [offer.fixed?.["slot"] ?? -1] : []))),
   );
 
-  aim: number = $derived(this.armed?.cell ?? this.hover);
   path: number[] = $derived(this.unit && this.reach.has(this.aim) ? pathTo(this.reach, this.unit.cell, this.aim) : []);
   /** What choosing the tile aimed at would do. */
   foresight: Foresight | null = $derived(this.foreseenAt(this.aim >= 0 ? this.aim : this.focus));
@@ -145,7 +130,7 @@ export class Grip {
 
   foreseenAt(cell: number): Foresight | null {
     const move = this.targets.get(cell) ?? null;
-    return foresightOf(this.overlays.eventsOf(move), this.session.scene, this.session.seat);
+    return foresightOf(this.previews.of(move), this.session.scene, this.session.seat);
   }
 
   /** The chance that whoever stands on a target dodges, in percent. */

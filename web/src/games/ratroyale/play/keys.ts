@@ -1,8 +1,8 @@
-import { commands } from "../../commands.ts";
+import { commands } from "../../../hands/commands.ts";
 import type { Shortcut } from "../../game.ts";
 import type { RatPlay } from "./play.svelte.ts";
 
-export const { isCommand, pressed } = commands<RatPlay>({
+export const keys = commands<RatPlay>({
   "1": (play) => play.takeCard(0),
   "2": (play) => play.takeCard(1),
   "3": (play) => play.takeCard(2),

@@ -1,12 +1,8 @@
 import type { Move } from "../../../table/offers.ts";
-import type { RatroyaleArrival, RatroyaleEvent, RatroyaleSightline, RatroyaleThreat, RatroyaleWalk, Reason } from "../../../wire.ts";
+import type { RatroyaleArrival, RatroyaleSightline, RatroyaleThreat, RatroyaleWalk, Reason } from "../../../wire.ts";
 import type { Session } from "../content/types.ts";
 
-const NOTHING_FORESEEN: ReadonlyMap<string, RatroyaleEvent[]> = new Map();
-/** The server answers about so many moves at once. */
-const MOST = 64;
-
-/** What the server was asked about the present position: overlays, previews, and why not. */
+/** What the server was asked about the present position: pictures, and why not. */
 export class Overlays {
   walks: RatroyaleWalk[] = $state.raw([]);
   lines: RatroyaleSightline[] = $state.raw([]);
@@ -15,8 +11,6 @@ export class Overlays {
   arrivals: RatroyaleArrival[] = $state.raw([]);
   /** Why a card of the hand cannot be placed, by slot. */
   whyNot: ReadonlyMap<number, Reason> = $state.raw(new Map());
-  private foreseen: ReadonlyMap<string, RatroyaleEvent[]> = $state.raw(NOTHING_FORESEEN);
-  private asked = new Set<string>();
   private looking: Promise<void> | null = null;
 
   constructor(private readonly session: Session) {}
@@ -47,10 +41,6 @@ export class Overlays {
     return near.sort((a, b) => a.distance - b.distance)[0]?.to ?? start;
   }
 
-  eventsOf(move: Move | null): RatroyaleEvent[] | null {
-    return move ? (this.foreseen.get(JSON.stringify(move)) ?? null) : null;
-  }
-
   /** Asks for the lines of sight, once a position and only when somebody is in hand. Done when they are there. */
   async look(): Promise<void> {
     if (this.session.ready) await (this.looking ??= this.loadLines());
@@ -60,18 +50,6 @@ export class Overlays {
     const seq = this.session.update?.seq;
     const lines = await this.ask<RatroyaleSightline>("sightlines");
     if (seq === this.session.update?.seq) this.lines = lines;
-  }
-
-  /** Asks what moves would do; each is asked about once a position. */
-  async foresee(moves: readonly Move[]): Promise<void> {
-    const fresh = moves.filter((move) => !this.asked.has(JSON.stringify(move))).slice(0, MOST);
-    if (fresh.length === 0 || !this.session.ready) return;
-    for (const move of fresh) this.asked.add(JSON.stringify(move));
-    const seq = this.session.update?.seq;
-    const answers = await this.session.previews([...fresh]).catch(() => []);
-    if (seq !== this.session.update?.seq) return;
-    const added = fresh.map((move, i) => [JSON.stringify(move), answers[i] ?? []] as const);
-    this.foreseen = new Map([...this.foreseen, ...added]);
   }
 
   async toggleThreats(): Promise<void> {
@@ -87,8 +65,6 @@ export class Overlays {
 
   /** A new position: everything is asked for anew. */
   async refresh(unplayable: readonly Move[]): Promise<void> {
-    this.foreseen = NOTHING_FORESEEN;
-    this.asked.clear();
     if (!this.session.isPlayer || !this.session.view || this.session.curtain) return this.forget();
     const seq = this.session.update?.seq;
     this.lines = [];

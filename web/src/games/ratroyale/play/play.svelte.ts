@@ -1,17 +1,16 @@
-import type { Direction } from "../../../board/geometry.ts";
+import { cycled } from "../../../hands/hand.svelte.ts";
 import { play as sound } from "../../../sound.ts";
-import { arms, type Touch } from "../../../table/arming.ts";
-import { isOffered, type Move } from "../../../table/offers.ts";
+import type { Move } from "../../../table/offers.ts";
 import type { RatroyaleUnitView } from "../../../wire.ts";
-import type { Play, Tool } from "../../game.ts";
+import type { Tool } from "../../game.ts";
 import { entityOf, isLair, NEUTRAL, skillsOf, unitById, unitOn } from "../content/lookup.ts";
 import { Grip, WALKING } from "./grip.svelte.ts";
-import { isCommand, pressed } from "./keys.ts";
+import { keys } from "./keys.ts";
 import { Coach } from "./coach.svelte.ts";
 import { hintWords } from "../content/words.ts";
 
 /** A player's hand over the field: what pressing and pointing mean. */
-export class RatPlay extends Grip implements Play {
+export class RatPlay extends Grip {
   readonly coach: Coach = new Coach(this);
   readonly tools: Tool[] = [
     {
@@ -25,20 +24,20 @@ export class RatPlay extends Grip implements Play {
     { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
   ];
 
+  protected readonly keys = keys;
+
   /** Asks the server what is worth knowing before the player decides. */
   lookAhead(): void {
     if (this.unit) void this.overlays.look();
     const all = [...this.targets.values()];
     const aimed = this.targets.get(this.aim >= 0 ? this.aim : this.focus);
-    void this.overlays.foresee(all.length <= 24 && this.slot < 0 ? all : aimed ? [aimed] : []);
+    void this.previews.ask(all.length <= 24 && this.slot < 0 ? all : aimed ? [aimed] : []);
   }
 
-  /** A new position is on the screen: forget what belonged to the old one. */
-  refresh(): void {
-    this.armed = null;
-    this.hinted = null;
+  override refresh(): void {
+    super.refresh();
     this.spend = 0;
-    this.follow();
+    this.letGo();
     const hand = this.session.ready && !this.aiming ? (this.view?.mine?.hand ?? []) : [];
     const to = this.view?.seats[this.session.seat]?.zone[0] ?? 0;
     const barred = hand.flatMap((_, slot) => (this.playable.has(slot) ? [] : [{ verb: "place", slot, to }]));
@@ -46,7 +45,7 @@ export class RatPlay extends Grip implements Play {
   }
 
   /** Lets go of what is used up: a card that was placed, somebody who fell, a skill that cannot be used again. */
-  private follow(): void {
+  private letGo(): void {
     const events = this.session.shown?.events ?? [];
     const placed = events.some((event) => event.type === "placed");
     if (placed || !this.session.myTurn) this.slot = -1;
@@ -58,31 +57,22 @@ export class RatPlay extends Grip implements Play {
 
   // --- picking -------------------------------------------------------------------------------------------------------
 
-  /** The player points at a tile. What it means depends on what is offered there; what is not offered is explained. */
-  async pick(cell: number, how: Touch): Promise<void> {
-    this.focus = cell;
-    this.keyed = how === "key";
-    if (this.session.isPlayer && this.session.link.state !== "connected")
-      return this.session.tell("Not connected just now; nothing is lost.");
-    await this.session.settled();
-    const move = this.moveTo(cell);
-    if (move && isOffered(this.session.offers, move)) return arms(this, move, cell, how) ? undefined : this.session.move(move);
-    const skill = this.plainest(this.strikes.get(cell) ?? []);
-    if (skill !== undefined) return this.arm(skill, cell);
-    this.armed = null;
-    const unit = unitOn(this.view, cell);
-    const mine = unit !== null && (unit.seat === this.session.seat || unit.seat === NEUTRAL) && this.session.isPlayer;
-    if (mine && unit.id !== this.chosen && this.slot < 0 && !this.aiming) return this.select(unit.id);
-    if (unit?.id === this.chosen && this.skill === WALKING) this.chosen = 0;
-    else if (move && this.session.isPlayer && !this.session.outcome) void this.session.explain(move);
-  }
-
-  private moveTo(cell: number): Move | null {
+  protected moveTo(cell: number): Move | null {
     if (this.aiming) return { verb: "aim", to: cell };
     if (this.slot >= 0) return { verb: "place", slot: this.slot, to: cell };
     if (!this.unit) return null;
     if (this.skill !== WALKING) return { verb: "use", from: this.unit.cell, skill: this.skill, to: cell };
     return cell === this.unit.cell ? null : { verb: "move", from: this.unit.cell, to: cell };
+  }
+
+  protected pressElsewhere(cell: number, move: Move | null): void {
+    const skill = this.plainest(this.strikes.get(cell) ?? []);
+    if (skill !== undefined) return this.arm(skill, cell);
+    const unit = unitOn(this.view, cell);
+    const mine = unit !== null && (unit.seat === this.session.seat || unit.seat === NEUTRAL) && this.session.isPlayer;
+    if (mine && unit.id !== this.chosen && this.slot < 0 && !this.aiming) return this.select(unit.id);
+    if (unit?.id === this.chosen && this.skill === WALKING) this.chosen = 0;
+    else this.wonder(move);
   }
 
   /** Of several skills the one that needs the fewest targets. */
@@ -150,41 +140,32 @@ export class RatPlay extends Grip implements Play {
     this.slot = -1;
     this.chosen = id;
     this.skill = WALKING;
-    this.armed = null;
-    this.focus = unit.cell;
-    this.camera.reveal(this.geometry.centre(unit.cell), 3);
-    sound("select");
+    this.hold(unit.cell);
   }
 
   endTurn(): void {
-    const move = { verb: "end" };
-    if (isOffered(this.session.offers, move)) void this.session.move(move);
-    else void this.session.explain(move);
+    this.act({ verb: "end" });
   }
 
-  async step(direction: Direction): Promise<void> {
-    await this.session.settled();
-    if (!this.unit) return this.session.tell("Select one of your rodents first.", "RR-11");
-    const to = this.geometry.neighbour(this.unit.cell, direction);
-    if (to >= 0) void this.pick(to, "key");
+  protected get standing(): number {
+    return this.unit?.cell ?? -1;
+  }
+
+  sayEmpty(): void {
+    this.session.tell("Select one of your rodents first.", "RR-11");
   }
 
   next(by: number): void {
-    const among = this.able.flatMap((cell) => unitOn(this.view, cell)?.id ?? []);
-    if (among.length === 0) return this.session.tell("Nobody of yours can act now.", "RR-12");
-    const at = among.indexOf(this.chosen);
-    const place = at < 0 ? (by > 0 ? 0 : -1) : at + by;
-    this.select(among.at(place % among.length)!);
+    const unit = cycled(this.able.flatMap((cell) => unitOn(this.view, cell)?.id ?? []), this.chosen, by);
+    if (unit === undefined) this.session.tell("Nobody of yours can act now.", "RR-12");
+    else this.select(unit);
   }
 
   /** Goes from one target to the next; Enter then does it. */
   aimAtNext(): void {
     const from = this.targets.size > 0 ? this.targets : this.strikes;
     const cells = [...from.keys()].sort((a, b) => a - b);
-    const cell = cells[(cells.indexOf(this.focus) + 1) % cells.length];
-    if (cell === undefined) return this.session.tell("There is nothing to aim at.", "RR-15");
-    this.show(cell);
-    this.hover = cell;
+    if (!this.aimAmong(cells)) this.session.tell("There is nothing to aim at.", "RR-15");
   }
 
   /** Escape: first what is aimed at, then target selection, then the skill, then whoever is in hand. */
@@ -199,23 +180,20 @@ export class RatPlay extends Grip implements Play {
 
   // --- looking -------------------------------------------------------------------------------------------------------
 
-  async hint(): Promise<void> {
-    const [first] = await this.session.hint().catch(() => []);
-    if (!first) return this.session.tell("There is no hint just now.");
-    if (!isOffered(this.session.offers, first)) return this.session.tell("Something has happened meanwhile: ask again.");
-    this.hinted = first;
-    const from = first["from"];
-    if (typeof from === "number") this.select(unitOn(this.view, from)?.id ?? 0);
-    if (first.verb === "place") this.slot = Number(first["slot"]);
-    if (first.verb === "use") this.skill = Number(first["skill"]);
-    if (typeof first["to"] === "number") this.show(first["to"]);
-    this.session.tell(hintWords(first, this.session.scene, (cell) => this.geometry.name(cell)));
+  protected override isStale(move: Move): boolean {
+    return !this.can(move);
   }
 
-  show(cell: number): void {
-    if (cell < 0) return;
-    this.focus = cell;
-    this.camera.reveal(this.geometry.centre(cell), 3);
+  protected override takeUp(move: Move): void {
+    const from = move["from"];
+    if (typeof from === "number") this.select(unitOn(this.view, from)?.id ?? 0);
+    if (move.verb === "place") this.slot = Number(move["slot"]);
+    if (move.verb === "use") this.skill = Number(move["skill"]);
+    super.takeUp(move);
+  }
+
+  protected tellHint(move: Move): void {
+    this.session.tell(hintWords(move, this.session.scene, (cell) => this.geometry.name(cell)));
   }
 
   /** The first look at the field: all of it, or on a small screen the player's own corner at a size for fingers. */
@@ -224,13 +202,5 @@ export class RatPlay extends Grip implements Play {
     const homes = mine.filter((unit) => isLair(entityOf(this.session.rules, unit.kind)));
     this.focus = homes[0]?.cell ?? 0;
     this.camera.begin((homes.length > 0 ? homes : mine).slice(0, 1).map((unit) => this.geometry.centre(unit.cell)));
-  }
-
-  key(event: KeyboardEvent): boolean {
-    if (!isCommand(event)) return false;
-    this.keyed = true;
-    // What is still being shown is shown at once: a key means now.
-    void this.session.settled().then(() => pressed(this, event));
-    return true;
   }
 }

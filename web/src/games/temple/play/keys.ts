@@ -1,9 +1,9 @@
-import { commands } from "../../commands.ts";
+import { commands } from "../../../hands/commands.ts";
 import type { Shortcut } from "../../game.ts";
 import type { TemplePlay } from "./play.svelte.ts";
 import { toggleFullscreen } from "./screen.ts";
 
-export const { isCommand, pressed } = commands<TemplePlay>({
+export const keys = commands<TemplePlay>({
   n: (play, event) => play.next(event.shiftKey ? -1 : 1),
   m: (play, event) => play.next(event.shiftKey ? -1 : 1, play.ready),
   c: (play) => play.order("capture"),

@@ -1,8 +1,8 @@
 // A move that would end the turn is held back for a moment, so that it can be called off.
 
 import { settings } from "../settings.svelte.ts";
-import type { Move } from "./offers.ts";
-import type { Session } from "./session.svelte.ts";
+import type { Move } from "../table/offers.ts";
+import type { Session } from "../table/session.svelte.ts";
 
 const COUNTDOWN = 3000;
 

@@ -1,6 +1,6 @@
 import { settings } from "../settings.svelte.ts";
 import { play } from "../sound.ts";
-import type { Move } from "./offers.ts";
+import type { Move } from "../table/offers.ts";
 
 export type Touch = "mouse" | "touch" | "key";
 

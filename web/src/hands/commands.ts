@@ -1,6 +1,7 @@
 type Command<Hand> = (hand: Hand, event: KeyboardEvent) => void;
 
-interface Commands<Hand> {
+/** What the keys of a game do to a hand. */
+export interface Commands<Hand> {
   isCommand(event: KeyboardEvent): boolean;
   pressed(hand: Hand, event: KeyboardEvent): void;
 }
