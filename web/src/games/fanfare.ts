@@ -1,3 +1,4 @@
+import type { Stage } from "../board/stage.svelte.ts";
 import { play } from "../sound.ts";
 import type { Outcome } from "../wire.ts";
 import type { Scene } from "./game.ts";
@@ -5,12 +6,24 @@ import type { Scene } from "./game.ts";
 type Who = Pick<Scene, "you">;
 
 /** A sound for whoever is at the screen and on turn. */
-export function soundTurn({ you }: Who, seat: number): void {
+function soundTurn({ you }: Who, seat: number): void {
   if (you.includes(seat)) play("turn");
 }
 
 /** Somebody who watches hears the winner's. */
-export function soundEnd({ you }: Who, outcome: Outcome): void {
+function soundEnd({ you }: Who, outcome: Outcome): void {
   const glad = you.length === 0 || outcome.winners.some((seat) => you.includes(seat));
   play(glad ? "win" : "lose");
+}
+
+/** A turn that begins or a match that ends: its sound, and a moment to hear it. */
+export function fanfare(
+  event: { type: "turn-began"; seat: number } | { type: "ended"; outcome: Outcome },
+  stage: Stage,
+  scene: Who,
+  pause: number,
+): Promise<void> {
+  if (event.type === "ended") soundEnd(scene, event.outcome);
+  else soundTurn(scene, event.seat);
+  return stage.wait(pause);
 }

@@ -1,4 +1,5 @@
 import { Hand } from "../../../hands/hand.svelte.ts";
+import { hintTool } from "../../../hands/tools.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { play as sound } from "../../../sound.ts";
 import { offerOf, rows, type Move } from "../../../table/offers.ts";
@@ -27,7 +28,7 @@ function isNews(event: FrigateEvent): event is News {
 /** A captain's hand: what is held, which box is looked at, which perk is being used. */
 export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
   readonly advice: Advice;
-  readonly tools: Tool[] = [{ name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() }];
+  readonly tools: Tool[] = [hintTool(this)];
   /** The dice of the collection that stay in the queue at the next roll. */
   kept: number[] = $state.raw([]);
   box: number | null = $state(null);

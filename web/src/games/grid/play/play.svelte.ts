@@ -2,6 +2,7 @@ import { Squares } from "../../../board/geometry.ts";
 import { BoardHand } from "../../../hands/boardhand.svelte.ts";
 import { cycled } from "../../../hands/hand.svelte.ts";
 import { Holding } from "../../../hands/holding.svelte.ts";
+import { hintTool, threatsTool } from "../../../hands/tools.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { offerOf, pathTo, ways, type Move, type Way } from "../../../table/offers.ts";
 import type { GridEvent, GridRules, GridUnitView, GridView } from "../../../wire.ts";
@@ -18,16 +19,7 @@ import { Overlays } from "./overlays.svelte.ts";
 export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
   readonly holding: Holding;
   readonly overlays: Overlays;
-  readonly tools: Tool[] = [
-    {
-      name: "Enemy threats",
-      icon: "g-threat",
-      keys: "T",
-      pressed: () => this.overlays.threats !== null,
-      use: () => void this.overlays.toggleThreats(),
-    },
-    { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
-  ];
+  readonly tools: Tool[] = [threatsTool(() => this.overlays), hintTool(this)];
   chosen: number | null = $state(null);
   sprinting = $state(false);
   protected readonly keys = keys;

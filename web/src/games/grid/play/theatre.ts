@@ -4,7 +4,7 @@ import { Squares, type Point } from "../../../board/geometry.ts";
 import type { Stage } from "../../../board/stage.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { GridEvent, GridView } from "../../../wire.ts";
-import { soundEnd, soundTurn } from "../../fanfare.ts";
+import { fanfare } from "../../fanfare.ts";
 import { unitOf } from "../content/lookup.ts";
 import type { Scene } from "../content/types.ts";
 
@@ -44,11 +44,7 @@ async function lunge(id: number, target: number, stage: Stage, view: GridView): 
 
 async function hurt(id: number, damage: number, health: number, stage: Stage, view: GridView): Promise<void> {
   play("hit");
-  stage.health.set(id, health);
-  stage.shaken.add(id);
-  stage.float(here(view, stage, id), `−${damage}`, "hurt");
-  await stage.wait(BLOW_TIME);
-  stage.shaken.delete(id);
+  await stage.hit(id, damage, health, here(view, stage, id), BLOW_TIME);
 }
 
 export async function act(event: GridEvent, stage: Stage, scene: Scene): Promise<void> {
@@ -78,11 +74,8 @@ export async function act(event: GridEvent, stage: Stage, scene: Scene): Promise
       play("ring");
       return stage.wait(PAUSE * 2);
     case "turn-began":
-      soundTurn(scene, event.seat);
-      return stage.wait(PAUSE);
     case "ended":
-      soundEnd(scene, event.outcome);
-      return stage.wait(PAUSE);
+      return fanfare(event, stage, scene, PAUSE);
     default:
       return undefined;
   }

@@ -2,6 +2,7 @@ import type { Direction } from "../../../board/geometry.ts";
 import type { Touch } from "../../../hands/arming.ts";
 import { BoardHand } from "../../../hands/boardhand.svelte.ts";
 import { cycled } from "../../../hands/hand.svelte.ts";
+import { hintTool, threatsTool } from "../../../hands/tools.ts";
 import { play as sound } from "../../../sound.ts";
 import type { Move } from "../../../table/offers.ts";
 import type { NavalEvent, NavalRules, NavalShipView, NavalView } from "../../../wire.ts";
@@ -32,14 +33,8 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
   readonly overlays: Overlays;
   readonly tools: Tool[] = [
     { name: "Radar", icon: "g-radar-sweep", keys: "V", pressed: () => this.radar, use: () => (this.radar = !this.radar) },
-    {
-      name: "Enemy threats",
-      icon: "g-threat",
-      keys: "T",
-      pressed: () => this.overlays.threats !== null,
-      use: () => void this.overlays.toggleThreats(),
-    },
-    { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
+    threatsTool(() => this.overlays),
+    hintTool(this),
   ];
   /** The number of the ship in hand, as its owner counts; -1 for none. */
   chosen = $state(-1);

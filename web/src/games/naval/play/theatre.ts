@@ -3,6 +3,7 @@
 
 import type { Stage } from "../../../board/stage.svelte.ts";
 import { play } from "../../../sound.ts";
+import { fanfare } from "../../fanfare.ts";
 import type { NavalContactView, NavalEvent, NavalFired, NavalHit, NavalSailed, NavalView } from "../../../wire.ts";
 import { myFleet } from "../content/lookup.ts";
 import { middleOf, seaOf } from "../maps/sea.ts";
@@ -51,11 +52,7 @@ async function hurt(event: NavalHit, stage: Stage, view: NavalView): Promise<voi
   const where = sea.centre(event.cells[0]!);
   stage.look(where);
   play("hit");
-  stage.health.set(key, event.health);
-  stage.shaken.add(key);
-  stage.float(where, `−${event.damage}`, "hurt");
-  await stage.wait(BLOW_TIME);
-  stage.shaken.delete(key);
+  await stage.hit(key, event.damage, event.health, where, BLOW_TIME);
 }
 
 async function sight(contact: NavalContactView, stage: Stage, view: NavalView): Promise<void> {
@@ -111,11 +108,8 @@ export async function act(event: NavalEvent, stage: Stage, scene: Scene): Promis
       if (event.ship >= 0) stage.gone.add(shipKey(event.owner, event.ship));
       return note(event.cells[0], "Sunk!", "hurt", stage, view);
     case "turn-began":
-      if (scene.you.includes(event.seat)) play("turn");
-      return stage.wait(PAUSE);
     case "ended":
-      play(event.outcome.winners.some((seat) => scene.you.includes(seat)) || scene.you.length === 0 ? "win" : "lose");
-      return stage.wait(PAUSE);
+      return fanfare(event, stage, scene, PAUSE);
     default:
       return undefined;
   }

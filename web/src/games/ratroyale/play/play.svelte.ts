@@ -1,4 +1,5 @@
 import { cycled } from "../../../hands/hand.svelte.ts";
+import { hintTool, threatsTool } from "../../../hands/tools.ts";
 import { play as sound } from "../../../sound.ts";
 import type { Move } from "../../../table/offers.ts";
 import type { RatroyaleUnitView } from "../../../wire.ts";
@@ -13,15 +14,9 @@ import { hintWords } from "../content/words.ts";
 export class RatPlay extends Grip {
   readonly coach: Coach = new Coach(this);
   readonly tools: Tool[] = [
-    {
-      name: "Enemy threats",
-      icon: "g-threat",
-      keys: "T",
-      pressed: () => this.overlays.threats !== null,
-      use: () => void this.overlays.toggleThreats(),
-    },
+    threatsTool(() => this.overlays),
     { name: "Deck", icon: "g-card-draw", keys: "D", pressed: () => this.tracker, use: () => (this.tracker = !this.tracker) },
-    { name: "Hint", icon: "c-lightbulb", keys: "H", use: () => void this.hint() },
+    hintTool(this),
   ];
 
   protected readonly keys = keys;

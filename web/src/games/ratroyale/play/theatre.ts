@@ -4,7 +4,7 @@ import { Hexes, type Point } from "../../../board/geometry.ts";
 import type { Stage } from "../../../board/stage.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { RatroyaleEvent, RatroyaleView } from "../../../wire.ts";
-import { soundEnd, soundTurn } from "../../fanfare.ts";
+import { fanfare } from "../../fanfare.ts";
 import { entityOf, skillsOf, statusOf, unitById } from "../content/lookup.ts";
 import type { Scene } from "../content/types.ts";
 
@@ -56,19 +56,13 @@ async function lunge(event: Extract<RatroyaleEvent, { type: "used" }>, stage: St
   play("commit");
   const goal = event.cells[0];
   if (goal === undefined || goal === cell) return stage.wait(PAUSE * 2);
-  const [from, to] = [point(view, cell), point(view, goal)];
-  const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
-  const lean = { x: from.x + ((to.x - from.x) / length) * 0.35, y: from.y + ((to.y - from.y) / length) * 0.35 };
-  await stage.slide(event.unit, [from, lean, from], BLOW_TIME / 3);
+  await stage.lunge(event.unit, point(view, cell), point(view, goal), BLOW_TIME / 3);
 }
 
 async function hurt(event: Extract<RatroyaleEvent, { type: "hurt" }>, stage: Stage, view: RatroyaleView): Promise<void> {
   play("hit");
-  stage.health.set(event.unit, event.health);
-  stage.shaken.add(event.unit);
-  float(view, event.unit, `−${event.amount}`, "hurt", stage);
-  await stage.wait(BLOW_TIME);
-  stage.shaken.delete(event.unit);
+  const cell = cellOf(view, event.unit);
+  await stage.hit(event.unit, event.amount, event.health, cell >= 0 ? point(view, cell) : null, BLOW_TIME);
 }
 
 function change(unit: number, health: number, text: string, tone: "good" | "hurt", stage: Stage, view: RatroyaleView): Promise<void> {
@@ -113,11 +107,8 @@ export async function act(event: RatroyaleEvent, stage: Stage, scene: Scene): Pr
       stage.gone.add(event.unit);
       return stage.wait(FALL_TIME);
     case "turn-began":
-      soundTurn(scene, event.seat);
-      return stage.wait(PAUSE);
     case "ended":
-      soundEnd(scene, event.outcome);
-      return stage.wait(PAUSE);
+      return fanfare(event, stage, scene, PAUSE);
     default:
       return undefined;
   }

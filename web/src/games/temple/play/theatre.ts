@@ -4,7 +4,7 @@ import { Hexes, type Point } from "../../../board/geometry.ts";
 import type { Guest, Stage } from "../../../board/stage.svelte.ts";
 import { play } from "../../../sound.ts";
 import type { TempleEvent, TempleView } from "../../../wire.ts";
-import { soundEnd, soundTurn } from "../../fanfare.ts";
+import { fanfare } from "../../fanfare.ts";
 import type { Scene } from "../content/types.ts";
 
 const STEP_TIME = 120;
@@ -73,22 +73,13 @@ async function walk(event: Guest & { path: readonly number[] }, stage: Stage, vi
 /** The attacker leans towards its target and back. */
 async function lunge(at: number, to: number, stage: Stage, view: TempleView): Promise<void> {
   if (at < 0 || to < 0) return;
-  const [from, goal] = [point(view, at), point(view, to)];
-  const length = Math.max(1, Math.hypot(goal.x - from.x, goal.y - from.y));
-  const lean = { x: from.x + ((goal.x - from.x) / length) * 0.35, y: from.y + ((goal.y - from.y) / length) * 0.35 };
-  await stage.slide(keyOf(view, at), [from, lean], BLOW_TIME / 4);
-  await stage.slide(keyOf(view, at), [lean, from], BLOW_TIME / 4);
+  await stage.lunge(keyOf(view, at), point(view, at), point(view, to), BLOW_TIME / 4);
 }
 
 async function hurt(cell: number, damage: number, hp: number, stage: Stage, view: TempleView): Promise<void> {
   if (cell < 0) return;
   play("hit");
-  const key = keyOf(view, cell);
-  stage.health.set(key, hp);
-  stage.shaken.add(key);
-  stage.float(point(view, cell), `−${damage}`, "hurt");
-  await stage.wait(BLOW_TIME);
-  stage.shaken.delete(key);
+  await stage.hit(keyOf(view, cell), damage, hp, point(view, cell), BLOW_TIME);
 }
 
 function note(cell: number, text: string, tone: "good" | "plain", stage: Stage, view: TempleView): Promise<void> {
@@ -136,11 +127,8 @@ export async function act(event: TempleEvent, stage: Stage, scene: Scene): Promi
       play("wall");
       return note(event.cell, `+${event.gain}`, "good", stage, view);
     case "turn-began":
-      soundTurn(scene, event.seat);
-      return stage.wait(PAUSE);
     case "ended":
-      soundEnd(scene, event.outcome);
-      return stage.wait(PAUSE);
+      return fanfare(event, stage, scene, PAUSE);
     default:
       return undefined;
   }
