@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from boards import boards
 
 from cinque.bots.temple.temper import PERSONAS
 from cinque.games.grid import GAME as GRID
@@ -22,6 +23,7 @@ from cinque.games.temple.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
 from cinque.kernel.play import begin
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
+BOARDS = FOLDER.parent.parent / "tests" / "boards.json"
 # Any position of the right shape will do; this one is the same for everybody.
 SAMPLE_SEED = "sample"
 SAMPLE_MAP = 7
@@ -36,6 +38,7 @@ def samples() -> dict[Path, str]:
         FOLDER / "temple" / "content" / "samples.json": atlas(),
         FOLDER / "naval" / "content" / "samples.json": charts(),
         FOLDER / "ratroyale" / "content" / "samples.json": larder(),
+        BOARDS: boards(),
     }
 
 

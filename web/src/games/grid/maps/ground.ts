@@ -45,7 +45,7 @@ export function paintGround(context: CanvasRenderingContext2D, tile: number, squ
 }
 
 function paintSquare(context: CanvasRenderingContext2D, tile: number, squares: Squares, cell: number, palette: Colours): void {
-  const { column, row } = squares.place(cell);
+  const { column, row } = squares.spot(cell);
   context.fillStyle = (column + row) % 2 === 0 ? palette.light : palette.dark;
   context.fillRect(column * tile, row * tile, tile, tile);
   context.fillStyle = palette.line;
@@ -68,7 +68,7 @@ function boulder(context: CanvasRenderingContext2D, x: number, y: number, radius
 }
 
 function paintRock(context: CanvasRenderingContext2D, tile: number, squares: Squares, cell: number, palette: Colours): void {
-  const { column, row } = squares.place(cell);
+  const { column, row } = squares.spot(cell);
   const x = (column + 0.5) * tile;
   const y = (row + 0.52) * tile;
   context.fillStyle = "rgb(40 30 20 / 30%)";

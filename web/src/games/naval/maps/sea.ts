@@ -1,6 +1,6 @@
 // Where things lie on the map. Cells are numbered with a stride wider than the map; rows run from north to south.
 
-import { cellName, type Direction, type Geometry, type Point } from "../../../board/geometry.ts";
+import { cellName, type Direction, type Geometry, type Place, type Point } from "../../../board/geometry.ts";
 import type { NavalMapView, NavalShapesView } from "../../../wire.ts";
 
 const STEPS: Record<Direction, readonly [number, number]> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
@@ -18,8 +18,17 @@ export class Sea implements Geometry {
     this.columns = this.rows = this.width = this.height = size;
   }
 
-  place(cell: number): { column: number; row: number } {
+  place(cell: number): Place {
     return { column: cell % this.stride, row: Math.floor(cell / this.stride) };
+  }
+
+  /** The sea is never turned: its rows run from north to south as they are counted. */
+  spot(cell: number): Place {
+    return this.place(cell);
+  }
+
+  cellAtSpot(column: number, row: number): number {
+    return this.cellOf(column, row);
   }
 
   has(cell: number): boolean {
