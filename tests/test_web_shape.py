@@ -110,3 +110,26 @@ def test_nothing_a_game_or_the_table_knows_is_cast() -> None:
         code = NAMING.sub("", re.sub(r"<style>.*?</style>", "", path.read_text(), flags=re.S))
         casts += [f"{name(path)}: {found[0]}" for found in ASSERTION.finditer(code)]
     assert casts == []
+
+
+# The games and what only they speak of. Cinque's own die, harbour and dice are everybody's.
+NOUNS = (
+    *(rf"{game}(?:Play|View|Event|Rules)?" for game in NAMES if game != "grid"),
+    r"grid game",
+    r"ratatouille|royale|rats?|rodents?|squeaks?|lairs?|crumbs?|cheese|gacha",
+    r"battle|fleets?|ships?|torpedo(?:es)?|radars?|seas?",
+    r"sacrifices?|gods?|altars?|beasts?|tribes?",
+    r"perks?|boss(?:es)?|scorecards?|captains?",
+    r"rocks?|scouts?",
+)
+NAMED = re.compile(rf"(?<![A-Za-z])(?:{'|'.join(NOUNS)})(?![A-Za-z])", re.I)
+WRITTEN = {"wire.ts", "registry.ts"}
+
+
+def test_the_shell_names_no_game() -> None:
+    """Whatever is shown of a game outside its folder, its client brings; only the registry and the wire know the games."""
+    shell = [path for kind in ("ts", "svelte", "css") for path in SHELL.rglob(f"*.{kind}")]
+    shell = [path for path in shell if not game_of(path) and path.name not in WRITTEN]
+    assert [f"{name(path)}: {found[0]}" for path in shell for found in NAMED.finditer(path.read_text())] == []
+    # A grid is also a role of ARIA and a way to lay things out.
+    assert [name(path) for path in shell if re.search(r"""(?<!role=)["'/]grid["'/]""", path.read_text())] == []

@@ -86,6 +86,7 @@ export interface GameClient<
   Kept extends KeptTypes = KeptTypes,
 > {
   name: string;
+  title: string;
   icon: string;
   /** A CSS colour of the theme. */
   accent: string;

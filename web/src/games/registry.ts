@@ -17,6 +17,11 @@ const CLIENTS: Record<string, GameClient<any, any, any, any, any>> = {
   [naval.name]: naval,
 };
 
+/** What all of them are called. */
+export function titles(): string[] {
+  return Object.values(CLIENTS).map((client) => client.title);
+}
+
 export function clientOf(game: string): GameClient | null {
   return CLIENTS[game] ?? null;
 }

@@ -1,3 +1,4 @@
+import "./content/titles.css";
 import type { GameClient } from "../game.ts";
 import type { FrigateEvent, FrigateProfileView, FrigateRules, FrigateSummary, FrigateView } from "../../wire.ts";
 import { big, money } from "./content/format.ts";
@@ -22,6 +23,7 @@ interface Kept {
 /** Frigate at the table. */
 export const frigate: GameClient<FrigateView, FrigateEvent, FrigateRules, FrigatePlay, Kept> = {
   name: "frigate",
+  title: "Frigate",
   icon: "g-frigate",
   accent: "var(--port-2)",
   tagline: "Roll, hold, and let the perks do the rest.",

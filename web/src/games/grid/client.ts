@@ -1,3 +1,4 @@
+import "./content/colours.css";
 import type { GameClient } from "../game.ts";
 import type { GridEvent, GridRules, GridView } from "../../wire.ts";
 import Board from "./knowledge/Board.svelte";
@@ -12,6 +13,7 @@ import { words } from "./content/words.ts";
 /** Grid Game at the table. */
 export const grid: GameClient<GridView, GridEvent, GridRules, GridPlay> = {
   name: "grid",
+  title: "Grid Game",
   icon: "g-grid-game",
   accent: "var(--port-1)",
   tagline: "Whoever steps into reach first pays for it.",

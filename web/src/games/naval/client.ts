@@ -27,6 +27,7 @@ const PHASES: Record<string, string> = { purchase: "Fleet purchase", placement: 
 /** Naval Battle at the table. */
 export const naval: GameClient<NavalView, NavalEvent, NavalRules, NavalPlay> = {
   name: "naval",
+  title: "Naval Battle",
   icon: "g-battleship",
   accent: "var(--port-4)",
   tagline: "What the radar does not show is the dangerous part.",

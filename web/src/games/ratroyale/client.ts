@@ -1,4 +1,5 @@
 import "@fontsource-variable/fredoka";
+import "./content/titles.css";
 import type { GameClient } from "../game.ts";
 import type { RatroyaleEvent, RatroyaleProfileView, RatroyaleRules, RatroyaleSummary, RatroyaleView } from "../../wire.ts";
 import Choice from "./progress/Choice.svelte";
@@ -27,6 +28,7 @@ interface Kept {
 /** Ratatouille Royale at the table. */
 export const ratroyale: GameClient<RatroyaleView, RatroyaleEvent, RatroyaleRules, RatPlay, Kept> = {
   name: "ratroyale",
+  title: "Ratatouille Royale",
   icon: "g-rat",
   accent: "var(--port-3)",
   tagline: "Mind the height of the shelf, and what hides behind the bread.",

@@ -1,4 +1,5 @@
 import "@fontsource/cinzel/600.css";
+import "./content/titles.css";
 import type { GameClient } from "../game.ts";
 import type { TempleEvent, TempleRules, TempleView } from "../../wire.ts";
 import Board from "./knowledge/Board.svelte";
@@ -20,6 +21,7 @@ function optionText(option: string, value: number | string | boolean): string {
 /** Temple-Based Sacrifice at the table. */
 export const temple: GameClient<TempleView, TempleEvent, TempleRules, TemplePlay> = {
   name: "temple",
+  title: "Temple-Based Sacrifice",
   icon: "g-greek-temple",
   accent: "var(--port-5)",
   tagline: "What you lay on the altar comes back with interest.",
