@@ -127,7 +127,7 @@ WRITTEN = {"wire.ts", "registry.ts"}
 
 
 def test_the_shell_names_no_game() -> None:
-    """Whatever is shown of a game outside its folder, its client brings; only the registry and the wire know the games."""
+    """Whatever is shown of a game outside its folder, its client brings; the registry and the wire alone know games."""
     shell = [path for kind in ("ts", "svelte", "css") for path in SHELL.rglob(f"*.{kind}")]
     shell = [path for path in shell if not game_of(path) and path.name not in WRITTEN]
     assert [f"{name(path)}: {found[0]}" for path in shell for found in NAMED.finditer(path.read_text())] == []
