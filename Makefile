@@ -1,13 +1,11 @@
 # The table of contents of daily work. `make play` and `make test` do all the setting up there is.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check web compile bench lab fleets golden wheel lock dev clean
+.PHONY: help play test check web compile bench lab fleets written golden wheel lock dev clean
 
 PYTHON := .venv/bin/python
 INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
 COMPILED := CINQUE_MODE=compiled PYTHONPATH=$(CURDIR)/build/compiled
-# What must not depend on the mode: the laws of every game, and whole recorded games.
-BOTH_WAYS := tests/laws tests/golden tests/kernel tests/boards tests/games
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,23 +16,11 @@ play: ## Set everything up, start the server and open the page (ARGS="--port 900
 	@$(PYTHON) scripts/compile.py --optional
 	@PYTHONPATH=$(CURDIR)/build/compiled .venv/bin/cinque $(ARGS) || [ $$? = 130 ] # stopped with Ctrl-C
 
-test: check web compile wheel ## Test everything: check, the client, the rules both ways, the server, the browser, the wheel
-	@$(PYTHON) scripts/web.py run test
-	@echo "test: the rules, interpreted"
-	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --dist loadfile $(BOTH_WAYS)
-	@echo "test: the browser"
-	@CINQUE_CHROMIUM=$$($(PYTHON) scripts/find_chromium.py) && export CINQUE_CHROMIUM && \
-		$(COMPILED) $(PYTHON) -m pytest -q -n 2 --dist loadfile tests/browser
-	@echo "test: the rules once more and everything else, compiled"
-	@$(COMPILED) $(PYTHON) -m pytest -q -n auto --dist loadfile --ignore=tests/browser
+test: dev ## Test everything: check, the client, the rules both ways, the server, the browser, the wheel
+	@$(PYTHON) scripts/phases.py
 
 check: dev ## Lint, formatting and types: ruff, mypy --strict, svelte-check
-	@echo "check: ruff"
-	@$(PYTHON) -m ruff check --quiet .
-	@$(PYTHON) -m ruff format --quiet --check .
-	@echo "check: mypy --strict"
-	@$(PYTHON) -m mypy --strict
-	@$(PYTHON) scripts/web.py run check
+	@$(PYTHON) scripts/phases.py lint format types client-types
 
 dev: ## Bring .venv up to date for development
 	@scripts/environment.sh dev
@@ -49,10 +35,14 @@ bench: compile web ## Measure rules and server against their yardsticks
 	@$(PYTHON) benchmarks/run.py $(ARGS)
 
 lab: compile ## Play thousands of runs of Frigate and write docs/lab anew (ARGS=--fit searches for the targets)
-	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate_targets --out docs/lab $(ARGS)
+	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate.targets --out docs/lab $(ARGS)
 
 fleets: compile ## Let fleets of Naval Battle fight each other and write docs/lab/naval-fleets.md anew
-	@$(COMPILED) $(PYTHON) -m cinque.lab.naval_fleets --out docs/lab $(ARGS)
+	@$(COMPILED) $(PYTHON) -m cinque.lab.naval.fleets --out docs/lab $(ARGS)
+
+written: dev ## Write codes, twins, copies and the wire types anew from where they are declared
+	@$(PYTHON) scripts/written.py
+	@$(INTERPRETED) $(PYTHON) scripts/wire.py
 
 golden: dev ## Write the golden games anew, after a change of the rules that is meant
 	@$(INTERPRETED) $(PYTHON) -m tests.golden.write

@@ -6,7 +6,6 @@ Naval Battle are compiled, which is quicker while working on one game.
 """
 
 import argparse
-import fcntl
 import os
 import shutil
 import subprocess
@@ -16,7 +15,7 @@ import time
 from importlib.metadata import version
 from pathlib import Path
 
-from stamps import digest, tree
+from stamps import alone, digest, tree
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "cinque"
@@ -138,16 +137,14 @@ def build(optional: bool) -> None:
 
 
 def main() -> None:
-    """Build under a lock: two builds at once would write the same files."""
+    """Build what was asked for, one build at a time."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--optional", action="store_true", help="leave plain Python where nothing can be compiled")
     arguments.add_argument("--games", nargs="+", default=[], help="compile only these games, the kernel and Grid Game")
     chosen = arguments.parse_args()
     if chosen.games:
         os.environ["CINQUE_GROUPS"] = " ".join(["core", *chosen.games])
-    (ROOT / "build").mkdir(exist_ok=True)
-    with open(ROOT / "build" / "compile.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with alone(ROOT / "build" / "compile.lock"):
         build(chosen.optional)
 
 

@@ -6,8 +6,8 @@ PYTHONPATH=build/compiled python scripts/frigate_ledger.py
 from pathlib import Path
 
 from cinque.bots.frigate.ledger import LEDGERS, PARTS, path_of, work_out
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.tables import RULES
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.play.figures import Numbers
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "cinque" / "bots" / "frigate"
 

@@ -10,16 +10,16 @@ from boards import boards
 from cinque.bots.temple.temper import PERSONAS
 from cinque.games.grid import GAME as GRID
 from cinque.games.naval import GAME as NAVAL
-from cinque.games.naval.maps import draw_map
-from cinque.games.naval.tables import CHARACTERS
-from cinque.games.naval.views import map_view
+from cinque.games.naval.content.words import CHARACTERS
+from cinque.games.naval.knowledge.views import map_view
+from cinque.games.naval.maps.generator import draw_map
 from cinque.games.ratroyale import GAME as RATROYALE
-from cinque.games.ratroyale.economy import reward
-from cinque.games.ratroyale.printing import LENGTHS
+from cinque.games.ratroyale.content.formulas import reward
+from cinque.games.ratroyale.content.rulebook import LENGTHS
 from cinque.games.temple import GAME as TEMPLE
-from cinque.games.temple.maps import Chart
-from cinque.games.temple.setup import chart_for
-from cinque.games.temple.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
+from cinque.games.temple.content.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
+from cinque.games.temple.maps.chart import Chart
+from cinque.games.temple.play.setup import chart_for
 from cinque.kernel.play import begin
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "games"

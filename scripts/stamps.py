@@ -1,7 +1,12 @@
-"""Digests of files: a step is done again when what it read has changed, whatever the clock says."""
+"""Digests of files: a step is done again when what it read has changed, whatever the clock says.
 
+Two runs in one folder take turns, and the second finds the step done.
+"""
+
+import fcntl
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 LEFT_OUT = {"__pycache__", "node_modules"}
@@ -33,3 +38,12 @@ def leave(stamp: Path, done: str) -> None:
     """Remember what a step was done from."""
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.write_text(done)
+
+
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """Whoever holds this file does the step; others wait, because two at once would write the same files."""
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield

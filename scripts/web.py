@@ -10,12 +10,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from stamps import digest, is_fresh, leave, tree
+from stamps import alone, digest, is_fresh, leave, tree
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 BIN = Path(sys.executable).parent
 STATIC = ROOT / "src" / "cinque" / "server" / "static"
+LOCK = ROOT / "build" / "web.lock"
 OLDEST_NPM = (11, 0)  # npm 10 cannot resolve what Vite 8 depends on
 
 
@@ -89,9 +90,11 @@ def main() -> None:
     """`build`, or `run` one of package.json's scripts."""
     match sys.argv[1:]:
         case ["build"]:
-            build()
+            with alone(LOCK):
+                build()
         case ["run", script]:
-            install()
+            with alone(LOCK):
+                install()
             say(f"npm run {script}")
             npm("run", "--silent", script, quiet=False)
         case _:

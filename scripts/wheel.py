@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from stamps import digest, is_fresh, leave, tree
+from stamps import alone, digest, is_fresh, leave, tree
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
@@ -45,13 +45,8 @@ def build(into: Path, settings: dict[str, str]) -> str:
         return wheel.name
 
 
-def main() -> None:
-    """Build what was asked for, showing the output only of a failure."""
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--plain", type=Path, metavar="FOLDER", help="build without a C compiler, into this folder")
-    plain = arguments.parse_args().plain
-    if plain is not None:
-        return say(build(plain, NO_COMPILER))
+def build_unless_fresh() -> None:
+    """Build into dist/, with the modules `make compile` makes, unless that was done from the same files."""
     sources = [path for folder in FOLDERS for path in tree(ROOT / folder, "*")]
     wanted = digest(ROOT, [*sources, *(ROOT / name for name in (*RECIPE, "constraints.txt"))])
     stamp = ROOT / "build" / "wheel.built-from"
@@ -63,6 +58,18 @@ def main() -> None:
     name = build(DIST, {"CINQUE_COMPILE": "1", "CINQUE_BINARIES": str(COMPILED)})
     leave(stamp, wanted)
     return say(name)
+
+
+def main() -> None:
+    """Build what was asked for, showing the output only of a failure."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--plain", type=Path, metavar="FOLDER", help="build without a C compiler, into this folder")
+    plain = arguments.parse_args().plain
+    if plain is not None:
+        return say(build(plain, NO_COMPILER))
+    with alone(ROOT / "build" / "wheel.lock"):
+        build_unless_fresh()
+    return None
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,7 +14,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.scenes import Table, remembering
+from tests.ports import KeptPort
 
+LEAN = Path(__file__).resolve().parents[2] / "scripts" / "lean_chromium.sh"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -36,7 +37,8 @@ class Server:
     """A server process on a port and a database of its own; it can be killed and started again."""
 
     def __init__(self, folder: Path) -> None:
-        self.port = free_port()
+        self._kept = KeptPort()
+        self.port = self._kept.number
         self.address = f"http://127.0.0.1:{self.port}"
         self.database = f"sqlite:///{folder / 'browser.db'}"
         self.process: subprocess.Popen[str] | None = None
@@ -65,12 +67,9 @@ class Server:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    def close(self) -> None:
+        self.kill()
+        self._kept.close()
 
 
 @pytest.fixture(scope="session")
@@ -78,13 +77,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server"))
     running.start()
     yield running
-    running.kill()
+    running.close()
 
 
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
+    environment: dict[str, str | float | bool] = {**os.environ, "CINQUE_CHROMIUM": chromium}
     with sync_playwright() as tools:
-        found = tools.chromium.launch(executable_path=chromium, args=FLAGS)
+        found = tools.chromium.launch(executable_path=LEAN, env=environment, args=FLAGS)
         yield found
         found.close()
 

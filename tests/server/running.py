@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 import httpx
 
 import cinque
+from tests.ports import KeptPort
 
 ROOT = Path(__file__).resolve().parents[2]
 HOME = str(Path(cinque.__file__).parent.parent)
@@ -25,20 +25,14 @@ GENEROUS = {
 }
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 class Server:
     """Starts, kills and restarts; always on the same port and database."""
 
     def __init__(self, database: str, log: Path, module: str = "cinque.server", **settings: str) -> None:
         self.database = database
         self.module = module
-        self.port = free_port()
+        self._kept = KeptPort()
+        self.port = self._kept.number
         self.settings = {f"CINQUE_{name.upper()}": value for name, value in settings.items()}
         self.log = log
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
@@ -79,6 +73,7 @@ class Server:
         if self.process.poll() is None:
             self.kill()
         self.http.close()
+        self._kept.close()
 
     # --- what clients ask over HTTP ----------------------------------------------------------------------------------
 

@@ -261,7 +261,7 @@ export interface Welcome {
   brought: Brought[];
 }
 
-export interface Table {
+export interface MatchChanged {
   t: "table";
   info: MatchInfo;
 }
@@ -528,16 +528,16 @@ export interface GridClassRow {
   health: number;
   attack: number;
   share: number;
-  ability: string;
+  ability: "sprint" | "sweep" | "wall";
   icon: string;
   help: string;
 }
 
 export interface GridRules {
   classes: GridClassRow[];
-  mode: string;
+  mode: "basic" | "classes";
   size: number;
-  obstacles: string;
+  obstacles: "few" | "many" | "none";
   cells_per_unit: number;
   start_rows: number;
   commit_return: boolean;
@@ -796,12 +796,12 @@ export interface NavalWeaponRow {
   damage: number;
   blocked: boolean;
   range: number;
-  pattern: string;
+  pattern: "row" | "spot" | "x";
   icon: string;
 }
 
 export interface NavalCharacterRow {
-  name: string;
+  name: "archipelago" | "continent" | "ring" | "straits";
   blur: number;
   at: number;
   weight: number;
@@ -829,7 +829,7 @@ export interface NavalRules {
   first_zone_permille: number[];
   zone_gap: number;
   zone_clear: number;
-  map_character: string;
+  map_character: "any" | "archipelago" | "continent" | "ring" | "straits";
   map_seed: number;
   map_seeds: number;
   land_permille: number;
@@ -839,7 +839,7 @@ export interface NavalRules {
   map_tries: number;
   cone_widens: boolean;
   remember_rounds: number;
-  mortar_pattern: string;
+  mortar_pattern: "3x3" | "diag" | "plus";
   row_axis_only: boolean;
   row_spares_firer: boolean;
   sunk_at_zero: boolean;
@@ -1262,16 +1262,6 @@ export interface TempleRules {
   forge_distance: number;
 }
 
-export interface TempleFairness {
-  percent: number;
-  measures: TempleMeasure[];
-}
-
-export interface TempleMeasure {
-  name: string;
-  values: number[];
-}
-
 export interface TempleChart {
   name: string;
   about: string;
@@ -1294,6 +1284,16 @@ export interface TempleThing {
   cell: number;
   kind: number;
   start: number;
+}
+
+export interface TempleFairness {
+  percent: number;
+  measures: TempleMeasure[];
+}
+
+export interface TempleMeasure {
+  name: string;
+  values: number[];
 }
 
 export interface TempleMapWish {
@@ -1568,8 +1568,8 @@ export interface RatroyaleSightline {
 }
 
 export interface RatroyaleStepRow {
-  target: string;
-  origin?: string;
+  target: "ally" | "enemy" | "enemy rodent" | "free" | "self" | "tile";
+  origin?: "actor" | "anywhere" | "first" | "my lairs" | "my rodents" | "zone";
   reach?: number | null;
   altitude?: number | null;
   other?: boolean;
@@ -1583,8 +1583,8 @@ export interface RatroyaleAmountRow {
 }
 
 export interface RatroyaleWhomRow {
-  group?: string;
-  at?: string;
+  group?: "allies" | "enemies" | "enemy rodents" | "everyone" | "own lairs" | "picked" | "rodents" | "self";
+  at?: "bearer" | "first" | "second" | "self";
   radius?: number;
   status?: string;
 }
@@ -1601,7 +1601,7 @@ export interface RatroyaleGive {
   type: "give";
   status: string;
   turns?: number;
-  clock?: string;
+  clock?: "ally" | "enemy" | "ever" | "victim";
   amount?: RatroyaleAmountRow;
   whom?: RatroyaleWhomRow;
 }
@@ -1645,8 +1645,8 @@ export interface RatroyaleRefresh {
 
 export interface RatroyaleCarry {
   type: "carry";
-  who?: string;
-  to?: string;
+  who?: "bearer" | "first" | "second" | "self";
+  to?: "bearer" | "first" | "second" | "self";
 }
 
 export interface RatroyaleSwap {
@@ -1659,7 +1659,7 @@ export interface RatroyaleBuild {
 }
 
 export interface RatroyaleWhenRow {
-  kind?: string;
+  kind?: "ally near" | "alone" | "always" | "has" | "lacks" | "lair above" | "last turn" | "marked";
   status?: string;
   number?: number;
   help?: string;
@@ -1681,22 +1681,22 @@ export interface RatroyaleSkillRow {
 }
 
 export interface RatroyaleModRow {
-  stat: string;
-  op: string;
+  stat: "able" | "attack" | "cost" | "defense" | "dodge" | "heals" | "health" | "height" | "move_cost" | "moves" | "reach" | "sieges" | "speed" | "stamina";
+  op: "add" | "set" | "times";
   amount: number;
   per_intensity?: boolean;
-  when?: string;
+  when?: "always" | "far" | "higher";
   number?: number;
 }
 
 export interface RatroyaleAuraRow {
-  stat: string;
+  stat: "able" | "attack" | "cost" | "defense" | "dodge" | "heals" | "health" | "height" | "move_cost" | "moves" | "reach" | "sieges" | "speed" | "stamina";
   amount: number;
   radius: number;
 }
 
 export interface RatroyaleReactRow {
-  moment: string;
+  moment: "ally placed" | "any turn" | "damaged" | "defeated" | "expired" | "given" | "own turn" | "placed";
   acts: (RatroyaleHit | RatroyaleGive | RatroyaleMend | RatroyaleFade | RatroyaleShorten | RatroyaleDefeat | RatroyaleReduce | RatroyaleRefresh | RatroyaleCarry | RatroyaleSwap | RatroyaleBuild)[];
   when?: RatroyaleWhenRow;
 }
@@ -1713,7 +1713,7 @@ export interface RatroyalePassiveRow {
 export interface RatroyaleRodentRow {
   name: string;
   code: string;
-  role: string;
+  role: "Duelist" | "Specialist" | "Support" | "Tank" | "Vanguard";
   health: number;
   defense: number;
   speed: number;
@@ -1768,7 +1768,7 @@ export interface RatroyaleStructureRow {
 
 export interface RatroyaleTrickRow {
   name: string;
-  kind: string;
+  kind: "Defense" | "Offense" | "Utility";
   cost: number;
   help: string;
   placement: string;
@@ -1835,7 +1835,7 @@ export interface RatroyaleRules {
   map: string;
   map_digest: string;
   neutrals: boolean;
-  crumbs: string;
+  crumbs: "classic" | "ramp";
   ramp_start: number;
   ramp_step: number;
   ramp_cap: number;
@@ -1854,9 +1854,9 @@ export interface RatroyaleRules {
   zone_reach: number;
   sickness: boolean;
   climb: number;
-  sight: string;
+  sight: "differential" | "line";
   min_damage: number;
-  field_limit: string;
+  field_limit: "field" | "player";
   turn_cap: number;
   win_exp: RatroyaleRewardRow;
   win_cheese: RatroyaleRewardRow;
@@ -2685,7 +2685,7 @@ export interface FrigateBrought {
 
 export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
-export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
+export type ServerFrame = Welcome | MatchChanged | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
 
 export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
 

@@ -7,9 +7,9 @@ from cinque.bots.frigate.exact import ExactCard
 from cinque.bots.frigate.ledger import BASE_BOXES, base_scores, base_space, ledger_for
 from cinque.bots.frigate.odds import odds_of
 from cinque.bots.frigate.space import THOROUGH, plain_space
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.notation import position
-from cinque.games.frigate.tables import RULES
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.play.figures import Numbers
+from cinque.games.frigate.play.notation import position
 
 NUMBERS = Numbers(RULES)
 EVERYTHING = (1 << BASE_BOXES) - 1

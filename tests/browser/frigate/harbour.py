@@ -7,7 +7,7 @@ import httpx
 from msgspec import to_builtins
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from cinque.games.frigate.progress import PROGRESS, Profile
+from cinque.games.frigate.progress.progress import PROGRESS, Profile
 from tests.browser.frigate.deck import Deck
 
 

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from cinque.games.frigate.state import MARKET
+from cinque.games.frigate.play.state import MARKET
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.frigate.deck import Deck, before
 

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from cinque.games.frigate.progress import Profile
+from cinque.games.frigate.progress.progress import Profile
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.frigate.harbour import Harbour, on_file, stats
 

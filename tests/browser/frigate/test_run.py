@@ -6,7 +6,7 @@ import httpx
 from playwright.sync_api import expect
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.state import VICTORY, FrigateState
+from cinque.games.frigate.play.state import VICTORY, FrigateState
 from tests.browser.conftest import PATIENCE, PHONE, NewContext
 from tests.browser.frigate.deck import Deck, before, won
 

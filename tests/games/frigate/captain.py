@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.boxes import rerolls_left
-from cinque.games.frigate.moves import BUY, BUY_DIE, OPEN, PLAY, ROLL, UPGRADE, USE
-from cinque.games.frigate.rules import best_box, timeout
-from cinque.games.frigate.state import MARKET, ROLLED, FrigateState
+from cinque.games.frigate.play.boxes import rerolls_left
+from cinque.games.frigate.play.moves import BUY, BUY_DIE, OPEN, PLAY, ROLL, UPGRADE, USE
+from cinque.games.frigate.play.rules import best_box, timeout
+from cinque.games.frigate.play.state import MARKET, ROLLED, FrigateState
 from cinque.kernel.moves import pack, verb_of
 from cinque.kernel.play import Line, legal, record_of
 from tests.golden.write import Golden, checkpoints

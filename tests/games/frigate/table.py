@@ -5,16 +5,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.boxes import rerolls_left, slots_of, target_now
-from cinque.games.frigate.events import LineView
-from cinque.games.frigate.moves import grammar
-from cinque.games.frigate.notation import box_named, position
-from cinque.games.frigate.scoring import score
-from cinque.games.frigate.sheet import HAND, REWARD, ROUND, WALLET
-from cinque.games.frigate.state import BOSS, DICE, FATE, PERKS, PHASES, SHOP, FrigateState
-from cinque.games.frigate.tables import CATEGORIES, RULES, Rules
-from cinque.games.frigate.targets import target_of
-from cinque.games.frigate.views import new_sheet, sheet_of, view_of
+from cinque.games.frigate.content.tables import CATEGORIES, RULES, Rules
+from cinque.games.frigate.content.targets import target_of
+from cinque.games.frigate.knowledge.views import new_sheet, sheet_of, view_of
+from cinque.games.frigate.play.boxes import rerolls_left, slots_of, target_now
+from cinque.games.frigate.play.events import LineView
+from cinque.games.frigate.play.moves import grammar
+from cinque.games.frigate.play.notation import box_named, position
+from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.sheet import HAND, REWARD, ROUND, WALLET
+from cinque.games.frigate.play.state import BOSS, DICE, FATE, PERKS, PHASES, SHOP, FrigateState
 from cinque.kernel.log import Log
 from cinque.kernel.play import begin, refusal, step
 from cinque.kernel.reason import Reason

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.frigate.events import BossAnnounced
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.tables import DEBUFFS, RULES
-from cinque.games.frigate.views import view_of
+from cinque.games.frigate.content.tables import DEBUFFS, RULES
+from cinque.games.frigate.knowledge.views import view_of
+from cinque.games.frigate.play.events import BossAnnounced
+from cinque.games.frigate.play.figures import Numbers
 from tests.games.frigate.table import Run, almost
 
 HAND = "hand 1 2 3 4 6"

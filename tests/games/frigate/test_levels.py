@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.prices import restock_price
-from cinque.games.frigate.tables import LEVELS, RULES
-from cinque.games.frigate.targets import target_of
+from cinque.games.frigate.content.tables import LEVELS, RULES
+from cinque.games.frigate.content.targets import target_of
+from cinque.games.frigate.play.figures import Numbers
+from cinque.games.frigate.play.prices import restock_price
 from tests.games.frigate.table import Run
 
 HAND = "hand 1 2 3 4 6"

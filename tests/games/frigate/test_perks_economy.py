@@ -1,7 +1,7 @@
 """Perk cards that change money, rewards, prices and what things sell for."""
 
-from cinque.games.frigate.prices import box_price, card_price, die_price, restock_price, sell_value, upgrade_price
-from cinque.games.frigate.state import NONE
+from cinque.games.frigate.play.prices import box_price, card_price, die_price, restock_price, sell_value, upgrade_price
+from cinque.games.frigate.play.state import NONE
 from tests.games.frigate.table import FIRST, PUBLISHED, Run
 
 SHOP = "dice d6 d6 d6 d6 d6 d8; money 60; shop"

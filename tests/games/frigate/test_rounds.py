@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.events import Ended, RoundBegan, RoundWon, RunWon
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.rules import timeout
-from cinque.games.frigate.sheet import change, times_percent
-from cinque.games.frigate.tables import RULES
-from cinque.games.frigate.targets import target_of
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.content.targets import target_of
+from cinque.games.frigate.play.events import Ended, RoundBegan, RoundWon, RunWon
+from cinque.games.frigate.play.figures import Numbers
+from cinque.games.frigate.play.rules import timeout
+from cinque.games.frigate.play.sheet import change, times_percent
 from cinque.kernel.log import Log
 from cinque.kernel.record import Outcome
 from tests.games.frigate.table import FIRST, GRAMMAR, Run, almost, run_from

@@ -7,12 +7,12 @@ from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from cinque.games.frigate.draws import draw_die, draw_kind, draw_rarity
-from cinque.games.frigate.events import Restocked, ShopOpened
-from cinque.games.frigate.notation import die_named
-from cinque.games.frigate.prices import die_price, die_sell_value, sell_value, upgrade_price
-from cinque.games.frigate.state import NONE, SHOP
-from cinque.games.frigate.tables import CARDS, RULES
+from cinque.games.frigate.content.tables import CARDS, RULES
+from cinque.games.frigate.play.draws import draw_die, draw_kind, draw_rarity
+from cinque.games.frigate.play.events import Restocked, ShopOpened
+from cinque.games.frigate.play.notation import die_named
+from cinque.games.frigate.play.prices import die_price, die_sell_value, sell_value, upgrade_price
+from cinque.games.frigate.play.state import NONE, SHOP
 from tests.games.frigate.table import FIRST, Run
 
 HAND = "hand 1 2 3 4 6"

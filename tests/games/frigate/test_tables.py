@@ -6,11 +6,23 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from cinque.games.frigate.rows import MOMENTS, STATS, Adds, Copies, Does, Effect, Factor, Grows, Power, Sets, slug
-from cinque.games.frigate.state import PHASES
-from cinque.games.frigate.stats import F_COUNT
-from cinque.games.frigate.tables import CARDS, CATEGORIES, CHALLENGES, FACTS, MARKS
-from cinque.games.frigate.words import categories, components, duration, mark_words, mode, perk_words
+from cinque.games.frigate.content.rows import (
+    MOMENTS,
+    STATS,
+    Adds,
+    Copies,
+    Does,
+    Effect,
+    Factor,
+    Grows,
+    Power,
+    Sets,
+    slug,
+)
+from cinque.games.frigate.content.tables import CARDS, CATEGORIES, CHALLENGES, FACTS, MARKS
+from cinque.games.frigate.content.words import categories, components, duration, mark_words, mode, perk_words
+from cinque.games.frigate.play.state import PHASES
+from cinque.games.frigate.play.stats import F_COUNT
 
 # The authors' list as it was published, one line each: rarity and price, then the effect as a row.
 AUTHORS: list[tuple[str, int, tuple[Effect, ...] | str]] = [

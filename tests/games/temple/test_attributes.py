@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.events import Countered, Fell, Mended, Struck, Turned, Unanswered
-from cinque.games.temple.figures import ATK, STL
-from cinque.games.temple.tables import ATTRIBUTES, RULES
+from cinque.games.temple.content.tables import ATTRIBUTES, RULES
+from cinque.games.temple.play.events import Countered, Fell, Mended, Struck, Turned, Unanswered
+from cinque.games.temple.play.figures import ATK, STL
 from tests.games.temple.table import KIND, Board, gods
 
 PLAIN_GODS = gods("Hermes", "Hermes")

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.events import Struck
-from cinque.games.temple.figures import ATK, DEF, VIS
-from cinque.games.temple.tables import AMPHIBIAN, BUILDINGS, FLYING, GROUND, RULES, SWIMMING
+from cinque.games.temple.content.tables import AMPHIBIAN, BUILDINGS, FLYING, GROUND, RULES, SWIMMING
+from cinque.games.temple.play.events import Struck
+from cinque.games.temple.play.figures import ATK, DEF, VIS
 from tests.games.temple.table import KIND, MOVES, Board, gods
 
 MAKES = {

@@ -3,8 +3,8 @@
 import pytest
 
 from cinque.bots import BOTS
-from cinque.games.temple.events import Countered, Spotted
-from cinque.games.temple.figures import MP, STL, VIS
+from cinque.games.temple.play.events import Countered, Spotted
+from cinque.games.temple.play.figures import MP, STL, VIS
 from tests.games.temple.play import first_state, options
 from tests.games.temple.table import INSTANT, KIND, Board, gods
 

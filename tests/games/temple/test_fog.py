@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.events import Ambushed, Captured, Claimed, Hindered, Produced, Spotted, Vanished, Went
-from cinque.games.temple.figures import STL
-from cinque.games.temple.tables import RULES
+from cinque.games.temple.content.tables import RULES
+from cinque.games.temple.play.events import Ambushed, Captured, Claimed, Hindered, Produced, Spotted, Vanished, Went
+from cinque.games.temple.play.figures import STL
 from tests.games.temple.table import INSTANT, KIND, Board, gods
 
 HERMES = gods("Hermes", "Hermes")

@@ -3,10 +3,10 @@
 import pytest
 
 from cinque.games.temple import GAME
-from cinque.games.temple.checks import map_faults
-from cinque.games.temple.generator import generate, generated_fairness
-from cinque.games.temple.maps import Chart, write_map
-from cinque.games.temple.tables import MAP_SIZES, MAP_STYLES, RULES
+from cinque.games.temple.content.tables import MAP_SIZES, MAP_STYLES, RULES
+from cinque.games.temple.maps.chart import Chart, write_map
+from cinque.games.temple.maps.checks import map_faults
+from cinque.games.temple.maps.generator import generate, generated_fairness
 from tests.games.temple.play import first_state, options
 
 

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.events import Countered, Pricked, Struck
-from cinque.games.temple.figures import ATK, CAPTURES, DEF, MP
-from cinque.games.temple.tables import GODS, RULES
+from cinque.games.temple.content.tables import GODS, RULES
+from cinque.games.temple.play.events import Countered, Pricked, Struck
+from cinque.games.temple.play.figures import ATK, CAPTURES, DEF, MP
 from tests.games.temple.table import KIND, Board, gods
 
 ARES, DIONYSUS = gods("Ares", "Hermes"), gods("Dionysus", "Hermes")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cinque.games.temple import GAME
-from cinque.games.temple.events import Alarm, IncomeLine, Number
+from cinque.games.temple.play.events import Alarm, IncomeLine, Number
 from tests.games.temple.table import Board, gods
 
 

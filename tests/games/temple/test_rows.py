@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 import cinque.games.temple
-from cinque.games.temple.events import Mended, Struck
-from cinque.games.temple.figures import DEF, MP
-from cinque.games.temple.playouts import Tally, play_out
-from cinque.games.temple.setup import chart_for, set_up
-from cinque.games.temple.state import STREAMS, TempleState
-from cinque.games.temple.tables import RULES, Effect, GodRow, Rules
+from cinque.games.temple.content.tables import RULES, Effect, GodRow, Rules
+from cinque.games.temple.play.events import Mended, Struck
+from cinque.games.temple.play.figures import DEF, MP
+from cinque.games.temple.play.playouts import Tally, play_out
+from cinque.games.temple.play.setup import chart_for, set_up
+from cinque.games.temple.play.state import STREAMS, TempleState
 from cinque.kernel.dice import Dice, Rng
 from tests.games.temple.table import Board, gods
 

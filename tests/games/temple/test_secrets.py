@@ -3,8 +3,8 @@
 import pytest
 
 from cinque.games.temple import GAME
-from cinque.games.temple.events import TurnBegan
-from cinque.games.temple.state import TempleState
+from cinque.games.temple.play.events import TurnBegan
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Dice
 from cinque.kernel.options import Options
 from tests.games.temple.play import moments, options

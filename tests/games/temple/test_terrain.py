@@ -2,8 +2,8 @@
 
 import pytest
 
-from cinque.games.temple.figures import VIS
-from cinque.games.temple.tables import CLOSED, RULES
+from cinque.games.temple.content.tables import CLOSED, RULES
+from cinque.games.temple.play.figures import VIS
 from tests.games.temple.table import MOVES, Board, gods
 
 # The document: TDF_G, VIS_G, TDF_F, TDF_S.

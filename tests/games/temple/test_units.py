@@ -2,8 +2,8 @@
 
 import pytest
 
-from cinque.games.temple.events import Produced, Struck
-from cinque.games.temple.tables import AMPHIBIAN, FLYING, GROUND, RULES, SWIMMING, UnitRow
+from cinque.games.temple.content.tables import AMPHIBIAN, FLYING, GROUND, RULES, SWIMMING, UnitRow
+from cinque.games.temple.play.events import Produced, Struck
 from tests.games.temple.table import KIND, Board, gods
 
 # The document's table, line by line: tier, CYC, HP, MP, ATK, RNG, DEF, VIS, STL, special attributes.

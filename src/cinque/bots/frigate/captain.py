@@ -10,14 +10,14 @@ from cinque.bots.frigate.shopping import arranged, blind_copy, shop_moves, weake
 from cinque.bots.frigate.space import BRISK, THOROUGH
 from cinque.bots.frigate.trays import tray_moves
 from cinque.bots.frigate.using import use_move
-from cinque.games.frigate.boxes import rerolls_left
-from cinque.games.frigate.moves import DISCARD, FINISH, LEAVE_SHOP, ORDER, PLAY, ROLL, ROLL_ALL
-from cinque.games.frigate.rolling import roll_fault
-from cinque.games.frigate.rules import best_box, overfull, play
-from cinque.games.frigate.scoring import score
-from cinque.games.frigate.sheet import HAND
-from cinque.games.frigate.state import MARKET, NONE, OVER, TRAY, VICTORY, FrigateState
-from cinque.games.frigate.stats import S_TIMES
+from cinque.games.frigate.play.boxes import rerolls_left
+from cinque.games.frigate.play.moves import DISCARD, FINISH, LEAVE_SHOP, ORDER, PLAY, ROLL, ROLL_ALL
+from cinque.games.frigate.play.rolling import roll_fault
+from cinque.games.frigate.play.rules import best_box, overfull, play
+from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.sheet import HAND
+from cinque.games.frigate.play.state import MARKET, NONE, OVER, TRAY, VICTORY, FrigateState
+from cinque.games.frigate.play.stats import S_TIMES
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack

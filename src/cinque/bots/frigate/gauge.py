@@ -13,12 +13,12 @@ from mypy_extensions import i64
 from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD
 from cinque.bots.frigate.terms import CASES, Face, Terms, add_marks
 from cinque.bots.frigate.yields import Yields, yields_of
-from cinque.games.frigate.boxes import available
-from cinque.games.frigate.effects import ask, write_cards
-from cinque.games.frigate.patterns import HOUSE, KIND, LONG_RUN, NUMBER, PAIRS, RUN, WILD
-from cinque.games.frigate.sheet import HUNDRED, MULT, ROUND
-from cinque.games.frigate.state import Die, FrigateState
-from cinque.games.frigate.stats import S_DIE_MULT, S_PLAYS, S_POINTS, S_REROLLS, S_ROUND
+from cinque.games.frigate.play.boxes import available
+from cinque.games.frigate.play.effects import ask, write_cards
+from cinque.games.frigate.play.patterns import HOUSE, KIND, LONG_RUN, NUMBER, PAIRS, RUN, WILD
+from cinque.games.frigate.play.sheet import HUNDRED, MULT, ROUND
+from cinque.games.frigate.play.state import Die, FrigateState
+from cinque.games.frigate.play.stats import S_DIE_MULT, S_PLAYS, S_POINTS, S_REROLLS, S_ROUND
 
 # A box is not filled by hands that aim at it alone: each hand goes where it fits. Counted as so many re-rolls more.
 FITTING: Final[i64] = 3

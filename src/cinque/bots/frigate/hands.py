@@ -11,12 +11,12 @@ from cinque.bots.frigate.gauge import Gauge
 from cinque.bots.frigate.ledger import BASE_BOXES, ledger_for
 from cinque.bots.frigate.space import Space, space_in
 from cinque.bots.frigate.terms import Terms
-from cinque.games.frigate.boxes import playable, plays_left, rerolls_left, size_now, target_now
-from cinque.games.frigate.effects import ask
-from cinque.games.frigate.scoring import score
-from cinque.games.frigate.sheet import HAND
-from cinque.games.frigate.state import FrigateState
-from cinque.games.frigate.stats import S_HANDS, S_KEEP
+from cinque.games.frigate.play.boxes import playable, plays_left, rerolls_left, size_now, target_now
+from cinque.games.frigate.play.effects import ask
+from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.sheet import HAND
+from cinque.games.frigate.play.state import FrigateState
+from cinque.games.frigate.play.stats import S_HANDS, S_KEEP
 
 # What a hand is played for: its score; its score above what the box would bring later; the same, exactly where few
 # boxes are left, and the chance to reach the target.

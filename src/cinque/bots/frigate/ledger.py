@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from cinque.bots.frigate.exact import ExactCard
 from cinque.bots.frigate.space import THOROUGH, VALUE_MASK, Space, plain_space
-from cinque.games.frigate.figures import Numbers
+from cinque.games.frigate.play.figures import Numbers
 
 SIDES: Final = [6, 6, 6, 6, 6]
 BASE_BOXES: Final[i64] = 15

@@ -14,11 +14,11 @@ from cinque.bots.frigate.pools import faces_of
 from cinque.bots.frigate.strength import gauge_of, strength
 from cinque.bots.frigate.trays import best_tray
 from cinque.bots.frigate.worths import CREATED
-from cinque.games.frigate.boxes import slots_of
-from cinque.games.frigate.conditions import Place
-from cinque.games.frigate.moves import BUY, BUY_DIE, LEAVE_SHOP, OPEN, SELL, SHIFT, UPGRADE
-from cinque.games.frigate.moves import RESTOCK as RESTOCK_VERB
-from cinque.games.frigate.prices import (
+from cinque.games.frigate.play.boxes import slots_of
+from cinque.games.frigate.play.conditions import Place
+from cinque.games.frigate.play.moves import BUY, BUY_DIE, LEAVE_SHOP, OPEN, SELL, SHIFT, UPGRADE
+from cinque.games.frigate.play.moves import RESTOCK as RESTOCK_VERB
+from cinque.games.frigate.play.prices import (
     box_price,
     card_price,
     die_price,
@@ -26,11 +26,11 @@ from cinque.games.frigate.prices import (
     sell_value,
     upgrade_price,
 )
-from cinque.games.frigate.rules import play
-from cinque.games.frigate.sheet import PERCENT
-from cinque.games.frigate.shop import buy_die_fault, open_fault, restock_fault, upgrade_fault
-from cinque.games.frigate.state import MARKET, NONE, STREAMS, FrigateState
-from cinque.games.frigate.stats import S_MULT
+from cinque.games.frigate.play.rules import play
+from cinque.games.frigate.play.sheet import PERCENT
+from cinque.games.frigate.play.shop import buy_die_fault, open_fault, restock_fault, upgrade_fault
+from cinque.games.frigate.play.state import MARKET, NONE, STREAMS, FrigateState
+from cinque.games.frigate.play.stats import S_MULT
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack

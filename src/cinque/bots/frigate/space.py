@@ -11,10 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.frigate.pools import Pool, faces_of, pools_of
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.patterns import look, matched
-from cinque.games.frigate.sheet import Scene
-from cinque.games.frigate.state import Die, FrigateState
+from cinque.games.frigate.play.figures import Numbers
+from cinque.games.frigate.play.patterns import look, matched
+from cinque.games.frigate.play.sheet import Scene
+from cinque.games.frigate.play.state import Die, FrigateState
 
 VALUE_MASK: Final[i64] = 255
 MARK_SHIFT: Final[i64] = 8

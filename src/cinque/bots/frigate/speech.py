@@ -6,8 +6,8 @@ from cinque.bots.frigate.gauge import Gauge
 from cinque.bots.frigate.odds import Odds, odds_of
 from cinque.bots.frigate.shopping import best_deal, gain_of
 from cinque.bots.frigate.strength import strength
-from cinque.games.frigate.boxes import rerolls_left, target_now
-from cinque.games.frigate.moves import (
+from cinque.games.frigate.play.boxes import rerolls_left, target_now
+from cinque.games.frigate.play.moves import (
     BUY,
     BUY_DIE,
     DISCARD,
@@ -23,9 +23,9 @@ from cinque.games.frigate.moves import (
     UPGRADE,
     USE,
 )
-from cinque.games.frigate.scoring import score
-from cinque.games.frigate.sheet import HAND, ROUND
-from cinque.games.frigate.state import MARKET, NONE, TRAY, FrigateState
+from cinque.games.frigate.play.scoring import score
+from cinque.games.frigate.play.sheet import HAND, ROUND
+from cinque.games.frigate.play.state import MARKET, NONE, TRAY, FrigateState
 from cinque.kernel.moves import first, verb_of
 
 # How many boxes a reason names.

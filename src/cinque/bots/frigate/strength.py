@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from cinque.bots.frigate.gauge import FITTING, Gauge
 from cinque.bots.frigate.worths import AHEAD, DOLLAR, expected_growth, idle_worth
-from cinque.games.frigate.boxes import next_size
-from cinque.games.frigate.state import HANDS, PERMANENT, ROUNDS, FrigateState
+from cinque.games.frigate.play.boxes import next_size
+from cinque.games.frigate.play.state import HANDS, PERMANENT, ROUNDS, FrigateState
 
 # Cards that run out count for part of what they do now.
 FLEETING: Final = 0.3

@@ -11,11 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD, MARK_SHIFT, MIXED, VALUE_MASK, Space
-from cinque.games.frigate.conditions import AllParity, Both, FullHand
-from cinque.games.frigate.effects import ask, source_of, stats_in_force, write_cards, write_debuffs
-from cinque.games.frigate.scoring import box_reward, grown_to, write_values
-from cinque.games.frigate.sheet import BONUS, HAND, MULT, REWARD, SLOTS, Sheet
-from cinque.games.frigate.state import (
+from cinque.games.frigate.play.conditions import AllParity, Both, FullHand
+from cinque.games.frigate.play.effects import ask, source_of, stats_in_force, write_cards, write_debuffs
+from cinque.games.frigate.play.scoring import box_reward, grown_to, write_values
+from cinque.games.frigate.play.sheet import BONUS, HAND, MULT, REWARD, SLOTS, Sheet
+from cinque.games.frigate.play.state import (
     ADDS_BONUS,
     ADDS_HAND_PERCENT,
     ADDS_MONEY,
@@ -28,7 +28,7 @@ from cinque.games.frigate.state import (
     Mark,
     When,
 )
-from cinque.games.frigate.stats import (
+from cinque.games.frigate.play.stats import (
     S_DIE_MULT,
     S_HAND,
     S_POINTS,

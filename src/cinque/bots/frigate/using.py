@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from cinque.bots.frigate.gauge import FITTING
 from cinque.bots.frigate.shopping import tried
 from cinque.bots.frigate.strength import gauge_of, strength
-from cinque.games.frigate.acts import (
+from cinque.games.frigate.play.acts import (
     AddHandSize,
     AddRoundScore,
     CopyDie,
@@ -18,11 +18,11 @@ from cinque.games.frigate.acts import (
     Silence,
     TurnDie,
 )
-from cinque.games.frigate.boxes import boxes_left, plays_left, target_now
-from cinque.games.frigate.moves import USE
-from cinque.games.frigate.rolling import use_fault
-from cinque.games.frigate.sheet import times_percent
-from cinque.games.frigate.state import A_BOX, A_DIE, A_FACE, NONE, NOTHING, Act, FrigateState, Kind
+from cinque.games.frigate.play.boxes import boxes_left, plays_left, target_now
+from cinque.games.frigate.play.moves import USE
+from cinque.games.frigate.play.rolling import use_fault
+from cinque.games.frigate.play.sheet import times_percent
+from cinque.games.frigate.play.state import A_BOX, A_DIE, A_FACE, NONE, NOTHING, Act, FrigateState, Kind
 from cinque.kernel.moves import pack
 
 # With so few plays left a filled box is opened again.

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.games.frigate.acts import (
+from cinque.games.frigate.play.acts import (
     AddDie,
     AddHandSize,
     AddRoundScore,
@@ -29,9 +29,9 @@ from cinque.games.frigate.acts import (
     Silence,
     TurnDie,
 )
-from cinque.games.frigate.conditions import NamedBox, WouldScoreNamed
-from cinque.games.frigate.state import FREE_CARDS, FREE_UPGRADES, Act, FrigateState, Kind, Reaction
-from cinque.games.frigate.stats import (
+from cinque.games.frigate.play.conditions import NamedBox, WouldScoreNamed
+from cinque.games.frigate.play.state import FREE_CARDS, FREE_UPGRADES, Act, FrigateState, Kind, Reaction
+from cinque.games.frigate.play.stats import (
     CARD_SOLD,
     DIE_ADDED,
     HAND_ENDS,

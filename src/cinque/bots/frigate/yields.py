@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.frigate.space import VALUE_MASK, Space, plain_space
-from cinque.games.frigate.figures import Numbers
+from cinque.games.frigate.play.figures import Numbers
 
 GRID: Final = [0.0, 3.0, 9.0, 40.0, 200.0]
 POINTS: Final[i64] = 5

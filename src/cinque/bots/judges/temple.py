@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from cinque.bots.temple.orders import Orders
 from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.worth import POINT, harm, site_worth, worth_of
-from cinque.games.temple.effects import ask
-from cinque.games.temple.figures import DEF
-from cinque.games.temple.state import DRAW, RUNNING, TempleState
+from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.figures import DEF
+from cinque.games.temple.play.state import DRAW, RUNNING, TempleState
 
 WON: Final[i64] = 1_000_000
 # Points for a win that comes a turn sooner.

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.worth import home_of
-from cinque.games.temple.effects import ask
-from cinque.games.temple.figures import CAPTURES, MP, STAT_COUNT
-from cinque.games.temple.moves import GIVE_MONEY, GIVE_UNIT, INVOKE_GOD
-from cinque.games.temple.rites import invoke_refusal, sacrifice_gain
-from cinque.games.temple.rules import play
-from cinque.games.temple.state import TempleState, Unit
+from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.figures import CAPTURES, MP, STAT_COUNT
+from cinque.games.temple.play.moves import GIVE_MONEY, GIVE_UNIT, INVOKE_GOD
+from cinque.games.temple.play.rites import invoke_refusal, sacrifice_gain
+from cinque.games.temple.play.rules import play
+from cinque.games.temple.play.state import TempleState, Unit
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
 

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.worth import harm, site_worth, worth_of
-from cinque.games.temple.combat import counter_fails
-from cinque.games.temple.effects import ask
-from cinque.games.temple.figures import ATK, DEF, FLOOR, MOMENT_COUNT, ON_STRUCK, THORNS
-from cinque.games.temple.state import TempleState, Unit
-from cinque.games.temple.tables import DEEDS
+from cinque.games.temple.content.tables import DEEDS
+from cinque.games.temple.play.combat import counter_fails
+from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.figures import ATK, DEF, FLOOR, MOMENT_COUNT, ON_STRUCK, THORNS
+from cinque.games.temple.play.state import TempleState, Unit
 
 DIES: Final[i64] = DEEDS.index("die")
 GAZES: Final[i64] = DEEDS.index("gaze")

@@ -9,9 +9,9 @@ from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.ways import FAR, Ways
 from cinque.bots.temple.worth import home_of, site_worth, worth_of
-from cinque.games.temple.effects import ask
-from cinque.games.temple.figures import ATK, CAPTURES, CHARGE, MP, RNG, STAT_COUNT
-from cinque.games.temple.state import TempleState, Unit
+from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.figures import ATK, CAPTURES, CHARGE, MP, RNG, STAT_COUNT
+from cinque.games.temple.play.state import TempleState, Unit
 
 NOWHERE: Final[i64] = -1
 # Tiles from the temple within which an enemy is hunted before all else, and what that adds a tile nearer.

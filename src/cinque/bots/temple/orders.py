@@ -20,12 +20,12 @@ from cinque.bots.temple.worth import (
     strikes_after_moving,
     worth_of,
 )
-from cinque.games.temple.effects import ask
-from cinque.games.temple.figures import CAPTURES, DEF, MENDS, MP, RNG, Figures
-from cinque.games.temple.moves import CAPTURE, GO, MEND, REST, SEIZE, STRIKE
-from cinque.games.temple.rules import play
-from cinque.games.temple.state import TempleState, Unit
-from cinque.games.temple.survey import find_reach, survey, unsurvey
+from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.figures import CAPTURES, DEF, MENDS, MP, RNG, Figures
+from cinque.games.temple.play.moves import CAPTURE, GO, MEND, REST, SEIZE, STRIKE
+from cinque.games.temple.play.rules import play
+from cinque.games.temple.play.state import TempleState, Unit
+from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack

@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from cinque.bots.temple.blows import Blow
 from cinque.bots.temple.worth import strikes_after_moving, worth_of
-from cinque.games.temple.effects import ask
-from cinque.games.temple.figures import ATK, CAPTURES, DEF, RNG
-from cinque.games.temple.moves import GIVE_UNIT, GO, INVOKE_GOD, PRODUCE, STRIKE
-from cinque.games.temple.rites import add_site_moves, invoke_refusal
-from cinque.games.temple.state import TempleState, Unit
-from cinque.games.temple.survey import find_reach, survey, unsurvey
+from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.figures import ATK, CAPTURES, DEF, RNG
+from cinque.games.temple.play.moves import GIVE_UNIT, GO, INVOKE_GOD, PRODUCE, STRIKE
+from cinque.games.temple.play.rites import add_site_moves, invoke_refusal
+from cinque.games.temple.play.state import TempleState, Unit
+from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.kernel.moves import Moves, first, pack, second, verb_of
 
 # Who is further from the temple than this does not matter for it.

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import COST_OF_DEARER, Reach
 from cinque.bots.temple.worth import blow_of, strikes_after_moving
-from cinque.games.temple.effects import ask
-from cinque.games.temple.figures import MP, RNG
-from cinque.games.temple.state import TempleState, Unit
+from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.figures import MP, RNG
+from cinque.games.temple.play.state import TempleState, Unit
 
 # Two who are no further apart than this may meet within a turn of each.
 NEAR: Final[i64] = 7

@@ -10,12 +10,12 @@ from cinque.boards.reach import BLOCKED, COST_OF_DEARER, FREE, PASS, Reach
 from cinque.bots.temple.rescues import Rescues
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.worth import home_of
-from cinque.games.temple.effects import ask
-from cinque.games.temple.figures import CAPTURES, DEF, MP
-from cinque.games.temple.moves import CAPTURE, GO
-from cinque.games.temple.rules import play
-from cinque.games.temple.state import RUNNING, TempleState, Unit
-from cinque.games.temple.survey import find_reach, survey, unsurvey
+from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.figures import CAPTURES, DEF, MP
+from cinque.games.temple.play.moves import CAPTURE, GO
+from cinque.games.temple.play.rules import play
+from cinque.games.temple.play.state import RUNNING, TempleState, Unit
+from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import COST_OF_DEARER, Reach
-from cinque.games.temple.figures import Figures
-from cinque.games.temple.state import TempleState
+from cinque.games.temple.play.figures import Figures
+from cinque.games.temple.play.state import TempleState
 
 # Further than any way that matters.
 FAR: Final[i64] = 200

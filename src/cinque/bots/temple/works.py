@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from cinque.bots.temple.goals import Goals
 from cinque.bots.temple.temper import Temper
-from cinque.games.temple.figures import ATK, CAPTURES, CHARGE, DEF, MP, RNG, START_HP, STAT_COUNT
-from cinque.games.temple.moves import PRODUCE
-from cinque.games.temple.rites import add_site_moves
-from cinque.games.temple.rules import play
-from cinque.games.temple.state import TempleState, ghost_kind, ghost_seat
+from cinque.games.temple.play.figures import ATK, CAPTURES, CHARGE, DEF, MP, RNG, START_HP, STAT_COUNT
+from cinque.games.temple.play.moves import PRODUCE
+from cinque.games.temple.play.rites import add_site_moves
+from cinque.games.temple.play.rules import play
+from cinque.games.temple.play.state import TempleState, ghost_kind, ghost_seat
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, first, second, verb_of

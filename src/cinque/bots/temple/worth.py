@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.bots.temple.temper import Temper
-from cinque.games.temple.effects import ask, ask_at_rest
-from cinque.games.temple.figures import ATK, CAPTURES, CHARGE, MP, RNG, STRIKES_MOVED
-from cinque.games.temple.state import TempleState, Unit
+from cinque.games.temple.play.effects import ask, ask_at_rest
+from cinque.games.temple.play.figures import ATK, CAPTURES, CHARGE, MP, RNG, STRIKES_MOVED
+from cinque.games.temple.play.state import TempleState, Unit
 
 POINT: Final[i64] = 10
 # A living unit holds ground and strikes each turn whatever HP it has left: so much of its price is not in its HP.

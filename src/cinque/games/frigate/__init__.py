@@ -4,18 +4,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cinque.games.frigate import rules as play_rules
-from cinque.games.frigate.events import EVENTS, SheetView, View
-from cinque.games.frigate.kinds import build
-from cinque.games.frigate.moves import ORDER, SHIFT, grammar
-from cinque.games.frigate.progress import PROGRESS, check_loadout
-from cinque.games.frigate.reasons import reason_for
-from cinque.games.frigate.rolling import box_fault
-from cinque.games.frigate.run import outcome_of
-from cinque.games.frigate.setup import set_up
-from cinque.games.frigate.state import OVER, ROLLED, STREAMS, Figures, FrigateState
-from cinque.games.frigate.tables import OPTIONS, RULES, Rules
-from cinque.games.frigate.views import guess_of, offers_of, sheet_of, view_of
+from cinque.games.frigate.content.tables import OPTIONS, RULES, Rules
+from cinque.games.frigate.knowledge.views import guess_of, offers_of, sheet_of, view_of
+from cinque.games.frigate.play import rules as play_rules
+from cinque.games.frigate.play.binding import build
+from cinque.games.frigate.play.events import EVENTS, SheetView, View
+from cinque.games.frigate.play.moves import ORDER, SHIFT, grammar
+from cinque.games.frigate.play.reasons import reason_for
+from cinque.games.frigate.play.rolling import box_fault
+from cinque.games.frigate.play.run import outcome_of
+from cinque.games.frigate.play.setup import set_up
+from cinque.games.frigate.play.state import OVER, ROLLED, STREAMS, Figures, FrigateState
+from cinque.games.frigate.progress.progress import PROGRESS, check_loadout
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import SILENT, Log

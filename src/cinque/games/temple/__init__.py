@@ -4,23 +4,25 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cinque.games.temple import rules as play_rules
-from cinque.games.temple.events import EVENTS, View
-from cinque.games.temple.guess import guess_of, imagined_of
-from cinque.games.temple.moves import grammar
-from cinque.games.temple.pictures import PICTURES, picture_of
-from cinque.games.temple.setup import chart_for, digest_of, set_up, size_of
-from cinque.games.temple.state import RUNNING, STREAMS, TempleState
-from cinque.games.temple.tables import OPTIONS, RULES, Rules
-from cinque.games.temple.turns import resign
-from cinque.games.temple.verbs import outcome_of
-from cinque.games.temple.views import SPECTATOR, offers_of, truth_of, view_of
+from cinque.games.temple.content.tables import OPTIONS, RULES, Rules
+from cinque.games.temple.knowledge.guess import guess_of, imagined_of
+from cinque.games.temple.knowledge.overlays import PICTURES, picture_of
+from cinque.games.temple.knowledge.views import SPECTATOR, offers_of, truth_of, view_of
+from cinque.games.temple.maps.workshop import MapSheet, MapWish, lay_out
+from cinque.games.temple.play import rules as play_rules
+from cinque.games.temple.play.events import EVENTS, View
+from cinque.games.temple.play.moves import grammar
+from cinque.games.temple.play.setup import chart_for, digest_of, set_up, size_of
+from cinque.games.temple.play.state import RUNNING, STREAMS, TempleState
+from cinque.games.temple.play.turns import resign
+from cinque.games.temple.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
+from cinque.kernel.question import Question
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
 
@@ -35,6 +37,7 @@ class TempleGame(Game[TempleState]):
     view_type = View
     event_types = EVENTS
     overlays = PICTURES
+    questions = (Question("map", "A map in all its forms", MapWish, MapSheet, lay_out),)
 
     def __init__(self, base: Rules = RULES) -> None:
         self.base = base

@@ -1,0 +1,197 @@
+"""The scorecard and the hand, as questions: what is active, closed, playable; how many dice, re-rolls, slots."""
+
+from mypy_extensions import i64
+
+from cinque.games.frigate.play.effects import ask, boss_in_force, stats_in_force
+from cinque.games.frigate.play.patterns import look, matched
+from cinque.games.frigate.play.state import ADDS_TIMES, MARKET, NONE, FrigateState
+from cinque.games.frigate.play.stats import (
+    S_HAND_SIZE,
+    S_HANDS,
+    S_PLAYS,
+    S_POINTS,
+    S_REROLLS,
+    S_SLOTS,
+    S_TARGET,
+    S_TIMES,
+)
+
+
+def next_size(state: FrigateState) -> i64:
+    """The size of the next hand: within its bounds, and no more than the dice there are (FR-04, FR-05)."""
+    numbers = state.figures.numbers
+    size = ask(state, S_HAND_SIZE, state.hand_size)
+    size = max(numbers.hand_low, min(numbers.hand_high, size))
+    return min(size, len(state.collection))
+
+
+def size_now(state: FrigateState) -> i64:
+    """The hand size the scorecard is judged by: this hand's, and between hands the next one's."""
+    return next_size(state) if state.phase == MARKET else state.size
+
+
+def rerolls_left(state: FrigateState) -> i64:
+    """Re-rolls left in this hand (FR-01)."""
+    numbers = state.figures.numbers
+    allowed = ask(state, S_REROLLS, numbers.rerolls) + state.extra_rerolls
+    return max(0, min(numbers.rerolls_high, allowed) - state.rerolled)
+
+
+def slots_of(state: FrigateState) -> i64:
+    """How many cards the inventory holds; never less than one."""
+    return max(1, ask(state, S_SLOTS, state.slots))
+
+
+def target_now(state: FrigateState) -> i64:
+    """The score target of the round, debuffs included."""
+    return ask(state, S_TARGET, state.figures.numbers.target(state.round))
+
+
+def has_face(state: FrigateState, value: i64) -> bool:
+    """Whether a die of the collection is of a type with this value, or has it on a face (FR-29)."""
+    for die in state.collection:
+        if die.sides >= value:
+            return True
+        i: i64 = 0
+        while i < die.sides:
+            if die.faces[i] == value:
+                return True
+            i += 1
+    return False
+
+
+def available(state: FrigateState, box: i64, size: i64) -> bool:
+    """Whether what a category requires is there at a hand size: that size, and the dice it needs (FR-12, FR-29)."""
+    numbers = state.figures.numbers
+    if size < numbers.box_size[box]:
+        return False
+    face = numbers.box_face[box]
+    return face == 0 or has_face(state, face)
+
+
+def closed_by_boss(state: FrigateState, box: i64) -> bool:
+    """Whether the boss of this round has closed a box."""
+    if state.boss == NONE:
+        return False
+    shut = bool(state.closed >> box & 1)
+    if not shut:
+        family = state.figures.debuffs[state.boss].family
+        shut = family != NONE and family == state.figures.numbers.family[box]
+    return shut and boss_in_force(state)
+
+
+def plays_left(state: FrigateState, box: i64) -> i64:
+    """How often a box may still be filled this round (FR-40)."""
+    scene = state.figures.scene
+    before = scene.box
+    scene.box = box
+    plays = ask(state, S_PLAYS, 1) + state.extra[box]
+    scene.box = before
+    return max(0, plays - state.used[box])
+
+
+def playable(state: FrigateState, box: i64, size: i64) -> bool:
+    """Whether a hand of this size can be played in a box."""
+    return (
+        bool(state.owned >> box & 1)
+        and plays_left(state, box) > 0
+        and available(state, box, size)
+        and not closed_by_boss(state, box)
+    )
+
+
+def boxes_left(state: FrigateState) -> i64:
+    """Plays left over all playable boxes, this hand's included."""
+    size = size_now(state)
+    total: i64 = 0
+    box: i64 = 0
+    while box < state.figures.numbers.boxes:
+        if playable(state, box, size):
+            total += plays_left(state, box)
+        box += 1
+    return total
+
+
+def out_of_hands(state: FrigateState, size: i64) -> bool:
+    """Whether the round has no further hand of this size: no playable box, or as many hands as a boss allows."""
+    most = ask(state, S_HANDS, 0)
+    if 0 < most <= state.round_hands:
+        return True
+    box: i64 = 0
+    while box < state.figures.numbers.boxes:
+        if playable(state, box, size):
+            return False
+        box += 1
+    return True
+
+
+def last_after(state: FrigateState, box: i64) -> bool:
+    """Whether no hand is left in the round once this one is played in a box (FR-25)."""
+    state.used[box] += 1
+    state.round_hands += 1
+    last = out_of_hands(state, next_size(state))
+    state.used[box] -= 1
+    state.round_hands -= 1
+    return last
+
+
+def set_scene(state: FrigateState) -> None:
+    """Looks at the dice in the queue: what each shows, adds and how often it counts."""
+    figures = state.figures
+    scene = figures.scene
+    stats = stats_in_force(state)
+    scene.size = len(state.hand)
+    slot: i64 = 0
+    while slot < scene.size:
+        die = state.die_at(slot)
+        value = die.value()
+        scene.slot = slot
+        scene.value = value
+        scene.values[slot] = value
+        points = value
+        times: i64 = 1
+        if stats >> S_POINTS & 1:
+            points = max(0, ask(state, S_POINTS, value))
+        if stats >> S_TIMES & 1:
+            times = max(0, ask(state, S_TIMES, 1))
+        marks = die.marks[die.up]
+        alive: i64 = 0
+        if marks != 0:
+            times += _echoes(state, marks)
+            alive = _alive(state, marks, slot)
+        scene.points[slot] = points
+        scene.times[slot] = times
+        scene.worth[slot] = points * times
+        scene.rank[slot] = (alive << 20) + points * times
+        slot += 1
+    look(scene)
+
+
+def _echoes(state: FrigateState, marks: i64) -> i64:
+    """How much more often a face counts for the dice perks on it."""
+    more: i64 = 0
+    i: i64 = 0
+    while i < len(state.figures.marks):
+        mark = state.figures.marks[i]
+        if marks >> i & 1 and mark.adds == ADDS_TIMES:
+            more += mark.amount
+        i += 1
+    return more
+
+
+def _alive(state: FrigateState, marks: i64, slot: i64) -> i64:
+    """How many of the dice perks would act in this slot."""
+    count: i64 = 0
+    i: i64 = 0
+    while i < len(state.figures.marks):
+        if marks >> i & 1 and (not state.figures.marks[i].lucky or slot == state.lucky):
+            count += 1
+        i += 1
+    return count
+
+
+def meets(state: FrigateState, box: i64) -> bool:
+    """Whether the dice as they lie would score in a category."""
+    numbers = state.figures.numbers
+    set_scene(state)
+    return matched(state.figures.scene, numbers.pattern[box], numbers.number[box]) != 0

@@ -1,0 +1,180 @@
+"""A position in text, for tests, the terminal and bug reports.
+
+Clauses end with `;` and stand in any order:
+
+    hand 6 6 6 2 1; cards Ramrod, Signal Flags=9; money 7; round 3; filled aces wild; boss Head Wind
+
+`hand` throws these values with the first dice of the collection; `dice d8 d6*coin d6` makes the collection (`*coin`
+puts a dice perk on every face, `d8` is a plain die); `shop` opens the shop. A number after a card is what it has
+grown to.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cinque.games.frigate.content.rows import slug
+from cinque.games.frigate.content.tables import RULES, Rules
+from cinque.games.frigate.play.binding import build
+from cinque.games.frigate.play.draws import plain_die
+from cinque.games.frigate.play.run import begin_hand
+from cinque.games.frigate.play.setup import empty
+from cinque.games.frigate.play.shop import visit
+from cinque.games.frigate.play.state import NONE, PHASES, ROLLED, STREAMS, Card, Die, FrigateState
+from cinque.kernel.dice import Dice
+from cinque.kernel.log import SILENT
+
+# Made once a set of rules: a suite of tests writes thousands of positions.
+figures_of = lru_cache(build)
+
+
+def position(text: str, rules: Rules = RULES) -> FrigateState:
+    """The position written in `text`: a hand about to be thrown, or thrown where there is a `hand` clause."""
+    state = empty(figures_of(rules), Dice("position", STREAMS))
+    clauses = dict(_clause(part) for part in text.split(";") if part.strip())
+    for word, read in READERS.items():
+        if word in clauses:
+            read(state, clauses[word])
+    size = len(clauses["hand"].split()) if "hand" in clauses else min(state.hand_size, len(state.collection))
+    begin_hand(state, size, int(clauses.get("lucky", "1")) - 1, SILENT)
+    if "hand" in clauses:
+        _throw(state, [int(value) for value in clauses["hand"].split()])
+    state.rerolled = int(clauses.get("rerolled", "0"))
+    if "shop" in clauses:
+        visit(state, SILENT)
+    return state
+
+
+def _clause(part: str) -> tuple[str, str]:
+    word, _, rest = part.strip().partition(" ")
+    if word not in READERS and word not in ("hand", "lucky", "rerolled", "shop"):
+        raise ValueError(f"there is no clause {word!r}")
+    return word, rest
+
+
+def _throw(state: FrigateState, values: list[int]) -> None:
+    state.phase = ROLLED
+    for slot, value in enumerate(values):
+        die = state.die_at(slot)
+        die.up = list(die.faces).index(value)
+
+
+def card_named(state: FrigateState, text: str) -> Card:
+    """`Ramrod`, or `Signal Flags=9` with what it has grown to."""
+    name, _, count = text.partition("=")
+    keys = [row.key for row in state.figures.numbers.rules.cards]
+    card = Card(keys.index(slug(name.strip())))
+    card.left = state.figures.kinds[card.kind].left
+    card.count = int(count) if count else 0
+    return card
+
+
+def die_named(state: FrigateState, text: str) -> Die:
+    """`d6`, or `d6*coin*echo` with dice perks on every face."""
+    kind, *marks = text.split("*")
+    die = plain_die(state, int(kind.removeprefix("d")))
+    names = [row.name.lower() for row in state.figures.numbers.rules.marks]
+    bits = sum(1 << names.index(mark) for mark in marks)
+    die.marks = vec[i64]([bits] * die.sides)
+    return die
+
+
+def box_named(state: FrigateState, key: str) -> int:
+    return [row.key for row in state.figures.numbers.rules.categories].index(key)
+
+
+def _read_cards(state: FrigateState, text: str) -> None:
+    state.cards = [card_named(state, part) for part in text.split(",")]
+
+
+def _read_dice(state: FrigateState, text: str) -> None:
+    state.collection = [die_named(state, part) for part in text.split()]
+
+
+def _read_filled(state: FrigateState, text: str) -> None:
+    for key in text.split():
+        state.used[box_named(state, key)] += 1
+
+
+def _read_open(state: FrigateState, text: str) -> None:
+    for key in text.split():
+        state.owned |= 1 << box_named(state, key)
+
+
+def _read_levels(state: FrigateState, text: str) -> None:
+    for part in text.split():
+        key, _, level = part.partition("=")
+        state.levels[box_named(state, key)] = int(level)
+
+
+def _read_boss(state: FrigateState, text: str) -> None:
+    """`Head Wind`, `Blockade aces`, `Cursed Number 6`, `Boarders 2`: the debuff, and what it picks."""
+    rows = state.figures.numbers.rules.debuffs
+    row = next(row for row in rows if text.startswith(row.name))
+    state.boss = rows.index(row)
+    for word in text.removeprefix(row.name).split():
+        if row.spoils:
+            state.spoiled = int(word)
+        elif row.disables:
+            state.cards[int(word) - 1].disabled = True
+        else:
+            state.closed |= 1 << box_named(state, word)
+
+
+def _number(field: str) -> Callable[[FrigateState, str], None]:
+    def read(state: FrigateState, text: str) -> None:
+        setattr(state, field, int(text))
+
+    return read
+
+
+READERS: dict[str, Callable[[FrigateState, str], None]] = {
+    "size": _number("hand_size"),
+    "slots": _number("slots"),
+    "dice": _read_dice,
+    "cards": _read_cards,
+    "money": _number("wallet"),
+    "round": _number("round"),
+    "score": _number("round_score"),
+    "played": _number("hands"),
+    "hands": _number("round_hands"),
+    "open": _read_open,
+    "filled": _read_filled,
+    "levels": _read_levels,
+    "boss": _read_boss,
+}
+
+
+def written(state: FrigateState) -> str:
+    """The position as `position` reads it, as far as a text can hold it."""
+    rules = state.figures.numbers.rules
+    parts = [f"dice {' '.join(_die_text(state, die) for die in state.collection)}", f"size {state.hand_size}"]
+    if state.cards:
+        parts.append("cards " + ", ".join(_card_text(state, card) for card in state.cards))
+    parts += [f"money {state.wallet}", f"round {state.round}", f"score {state.round_score}"]
+    parts += [f"played {state.hands}", f"hands {state.round_hands}", f"lucky {state.lucky + 1}"]
+    keys = [row.key for row in rules.categories]
+    opened = [key for box, key in enumerate(keys) if state.owned >> box & 1 and rules.categories[box].cost]
+    filled = [key for box, key in enumerate(keys) for _ in range(state.used[box])]
+    levels = [f"{key}={state.levels[box]}" for box, key in enumerate(keys) if state.levels[box] > 1]
+    for word, found in (("open", opened), ("filled", filled), ("levels", levels)):
+        if found:
+            parts.append(f"{word} {' '.join(found)}")
+    if state.boss != NONE:
+        parts.append(f"boss {rules.debuffs[state.boss].name}")
+    if PHASES[state.phase] == "rolled":
+        parts.append(f"hand {' '.join(str(state.die_at(slot).value()) for slot in range(len(state.hand)))}")
+    return "; ".join(parts)
+
+
+def _die_text(state: FrigateState, die: Die) -> str:
+    names = [row.name.lower() for row in state.figures.numbers.rules.marks]
+    common = die.marks[0] if len(set(die.marks)) == 1 else 0
+    return "*".join([f"d{die.sides}", *(name for i, name in enumerate(names) if common >> i & 1)])
+
+
+def _card_text(state: FrigateState, card: Card) -> str:
+    name = state.figures.numbers.rules.cards[card.kind].name
+    return f"{name}={card.count}" if card.count else name
