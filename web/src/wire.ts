@@ -403,6 +403,27 @@ export interface Daily {
   results: DailyResult[];
 }
 
+export interface TurnBegan {
+  type: "turn-began";
+  seat: number;
+  round: number;
+}
+
+export interface TurnEnded {
+  type: "turn-ended";
+  seat: number;
+}
+
+export interface Resigned {
+  type: "resigned";
+  seat: number;
+}
+
+export interface Ended {
+  type: "ended";
+  outcome: Outcome;
+}
+
 export interface GridWalked {
   type: "walked";
   unit: number;
@@ -466,27 +487,6 @@ export interface GridBurned {
 export interface GridRingMoved {
   type: "ring";
   depth: number;
-}
-
-export interface GridTurnEnded {
-  type: "turn-ended";
-  seat: number;
-}
-
-export interface GridTurnBegan {
-  type: "turn-began";
-  seat: number;
-  round: number;
-}
-
-export interface GridResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface GridEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface GridUnitView {
@@ -671,31 +671,10 @@ export interface NavalPinged {
   quiet: number;
 }
 
-export interface NavalTurnEnded {
-  type: "turn-ended";
-  seat: number;
-}
-
-export interface NavalTurnBegan {
-  type: "turn-began";
-  seat: number;
-  round: number;
-}
-
 export interface NavalEliminated {
   type: "eliminated";
   seat: number;
   why: string;
-}
-
-export interface NavalResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface NavalEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface NavalMapView {
@@ -1015,30 +994,9 @@ export interface TempleIncome {
   cycles: number;
 }
 
-export interface TempleTurnEnded {
-  type: "turn-ended";
-  seat: number;
-}
-
-export interface TempleTurnBegan {
-  type: "turn-began";
-  seat: number;
-  round: number;
-}
-
-export interface TempleResigned {
-  type: "resigned";
-  seat: number;
-}
-
 export interface TempleDefeated {
   type: "defeated";
   seat: number;
-}
-
-export interface TempleEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface TempleSeatView {
@@ -1458,16 +1416,6 @@ export interface RatroyaleCrumbsGiven {
   base: number;
   stacks: number;
   bonus: number;
-}
-
-export interface RatroyaleResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface RatroyaleEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface RatroyaleMarkView {
@@ -2290,16 +2238,6 @@ export interface FrigateRunWon {
   score: number;
 }
 
-export interface FrigateResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface FrigateEnded {
-  type: "ended";
-  outcome: Outcome;
-}
-
 export interface FrigateCardView {
   key: string;
   name: string;
@@ -2687,12 +2625,12 @@ export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
 export type ServerFrame = Welcome | MatchChanged | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
 
-export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
+export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | TurnEnded | TurnBegan | Resigned | Ended;
 
-export type NavalEvent = NavalBought | NavalDropped | NavalPlaced | NavalLifted | NavalDiscarded | NavalReadied | NavalPhaseBegan | NavalSailed | NavalTouched | NavalFired | NavalHit | NavalSplashed | NavalSighted | NavalLostSight | NavalSank | NavalPinged | NavalTurnEnded | NavalTurnBegan | NavalEliminated | NavalResigned | NavalEnded;
+export type NavalEvent = NavalBought | NavalDropped | NavalPlaced | NavalLifted | NavalDiscarded | NavalReadied | NavalPhaseBegan | NavalSailed | NavalTouched | NavalFired | NavalHit | NavalSplashed | NavalSighted | NavalLostSight | NavalSank | NavalPinged | TurnEnded | TurnBegan | NavalEliminated | Resigned | Ended;
 
-export type TempleEvent = TempleWent | TempleAmbushed | TempleSpotted | TempleStruck | TempleCountered | TempleUnanswered | TemplePricked | TempleFell | TempleTurned | TempleSeized | TempleMended | TempleRested | TempleCapturing | TempleCaptured | TempleClaimed | TempleProduced | TempleHindered | TempleSacrificed | TempleVanished | TempleInvoked | TemplePowerEnded | TempleIncome | TempleTurnEnded | TempleTurnBegan | TempleResigned | TempleDefeated | TempleEnded;
+export type TempleEvent = TempleWent | TempleAmbushed | TempleSpotted | TempleStruck | TempleCountered | TempleUnanswered | TemplePricked | TempleFell | TempleTurned | TempleSeized | TempleMended | TempleRested | TempleCapturing | TempleCaptured | TempleClaimed | TempleProduced | TempleHindered | TempleSacrificed | TempleVanished | TempleInvoked | TemplePowerEnded | TempleIncome | TurnEnded | TurnBegan | Resigned | TempleDefeated | Ended;
 
-export type RatroyaleEvent = RatroyalePlaced | RatroyaleAppeared | RatroyaleRefilled | RatroyaleDrew | RatroyaleDeckReset | RatroyaleMoved | RatroyaleUsed | RatroyaleAimed | RatroyaleCancelled | RatroyaleHurt | RatroyaleDodged | RatroyaleHealed | RatroyaleWeakened | RatroyaleMarked | RatroyaleFaded | RatroyaleDefeated | RatroyaleLanded | RatroyaleSwapped | RatroyaleRefreshed | RatroyaleTurnEnded | RatroyaleTurnBegan | RatroyaleCrumbsGiven | RatroyaleResigned | RatroyaleEnded;
+export type RatroyaleEvent = RatroyalePlaced | RatroyaleAppeared | RatroyaleRefilled | RatroyaleDrew | RatroyaleDeckReset | RatroyaleMoved | RatroyaleUsed | RatroyaleAimed | RatroyaleCancelled | RatroyaleHurt | RatroyaleDodged | RatroyaleHealed | RatroyaleWeakened | RatroyaleMarked | RatroyaleFaded | RatroyaleDefeated | RatroyaleLanded | RatroyaleSwapped | RatroyaleRefreshed | RatroyaleTurnEnded | RatroyaleTurnBegan | RatroyaleCrumbsGiven | Resigned | Ended;
 
-export type FrigateEvent = FrigateRoundBegan | FrigateBossAnnounced | FrigateBossSilenced | FrigateHandBegan | FrigateTook | FrigatePut | FrigateRolled | FrigateOrdered | FrigateShifted | FrigateScored | FrigateEarned | FrigateSpent | FrigateCardGained | FrigateCardLost | FrigateCardGrew | FrigateCardNamed | FrigateCardDisabled | FrigateCardWorth | FrigateUsed | FrigateNoRoom | FrigateDieGained | FrigateDieLost | FrigateDieChanged | FrigateLevelled | FrigateOpened | FrigateReopened | FrigateHandSizeChanged | FrigateSlotsChanged | FrigateFavoured | FrigatePardoned | FrigateRoundScoreAdded | FrigateShopOpened | FrigateRestocked | FrigateShopClosed | FrigateRoundWon | FrigateRunWon | FrigateResigned | FrigateEnded;
+export type FrigateEvent = FrigateRoundBegan | FrigateBossAnnounced | FrigateBossSilenced | FrigateHandBegan | FrigateTook | FrigatePut | FrigateRolled | FrigateOrdered | FrigateShifted | FrigateScored | FrigateEarned | FrigateSpent | FrigateCardGained | FrigateCardLost | FrigateCardGrew | FrigateCardNamed | FrigateCardDisabled | FrigateCardWorth | FrigateUsed | FrigateNoRoom | FrigateDieGained | FrigateDieLost | FrigateDieChanged | FrigateLevelled | FrigateOpened | FrigateReopened | FrigateHandSizeChanged | FrigateSlotsChanged | FrigateFavoured | FrigatePardoned | FrigateRoundScoreAdded | FrigateShopOpened | FrigateRestocked | FrigateShopClosed | FrigateRoundWon | FrigateRunWon | Resigned | Ended;

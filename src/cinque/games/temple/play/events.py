@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from cinque.games.temple.content.words import Given
-from cinque.kernel.record import Outcome
+from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 
 
 class UnitView(Struct, frozen=True):
@@ -183,27 +183,10 @@ class Income(Struct, frozen=True, tag="income"):
     cycles: int
 
 
-class TurnEnded(Struct, frozen=True, tag="turn-ended"):
-    seat: int
-
-
-class TurnBegan(Struct, frozen=True, tag="turn-began"):
-    seat: int
-    round: int
-
-
-class Resigned(Struct, frozen=True, tag="resigned"):
-    seat: int
-
-
 class Defeated(Struct, frozen=True, tag="defeated"):
     """A seat has lost its Temple-tron, or given up: it is out (TB-23)."""
 
     seat: int
-
-
-class Ended(Struct, frozen=True, tag="ended"):
-    outcome: Outcome
 
 
 EVENTS: tuple[type[Struct], ...] = (

@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from cinque.games.temple.content.tables import DRAW
-from cinque.games.temple.play.events import Defeated, Ended, Income, Resigned, TurnBegan, TurnEnded
+from cinque.games.temple.play.events import Defeated, Income
 from cinque.games.temple.play.state import RUNNING, TempleState
 from cinque.games.temple.play.verbs.walks import conceal
+from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 from cinque.kernel.log import PUBLIC, Log, only
 from cinque.kernel.record import Outcome
 
