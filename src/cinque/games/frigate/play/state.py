@@ -258,24 +258,26 @@ NO_CARD: Final = Card(0)
 class FrigateState(State):
     """A run. Only the verbs change it. What is made by the class alone shares its columns: take a `copy`."""
 
+    phase: i64 = TRAY
+    round: i64 = 1
+    # Hands begun in the run, hands played in it, and hands played in this round.
+    turn: i64 = 0
+    hands: i64 = 0
+    round_hands: i64 = 0
+    wallet: i64 = 0
+    round_score: i64 = 0
+    run_score: i64 = 0
+    # The hand size and inventory size that consumed cards have made, before what cards in the inventory add.
+    hand_size: i64 = 0
+    slots: i64 = 0
+    # The size of this hand.
+    size: i64 = 0
+
     def __init__(self, effects: Effects, dice: Dice) -> None:
         self.effects: Effects = effects
         self.figures: Figures = effects.figures  # copy: none
-        self.phase: i64 = TRAY
-        self.round: i64 = 1
-        # Hands begun in the run, hands played in it, and hands played in this round.
-        self.turn: i64 = 0
-        self.hands: i64 = 0
-        self.round_hands: i64 = 0
-        self.wallet: i64 = 0
-        self.round_score: i64 = 0
-        self.run_score: i64 = 0
-        # The hand size and inventory size that consumed cards have made, before what cards in the inventory add.
-        self.hand_size: i64 = 0
-        self.slots: i64 = 0
-        # This hand: its size, the dice in the tray as numbers of the collection in queue order, which slots of the
-        # queue are held, re-rolls made and given, the lucky slot.
-        self.size: i64 = 0
+        # The dice in the tray as numbers of the collection in queue order, which slots of the queue are held,
+        # re-rolls made and given, the lucky slot.
         # column: len(self.hand)
         self.hand: list[int] = []
         self.held: i64 = 0
