@@ -622,6 +622,7 @@ export interface NavalFired {
   target: number;
   cells: number[];
   results: number[];
+  path: number[];
 }
 
 export interface NavalHit {
@@ -714,6 +715,7 @@ export interface NavalMapView {
 export interface NavalShapesView {
   hulls: number[][];
   radars: number[][];
+  strikes: number[][];
 }
 
 export interface NavalShipView {
@@ -1054,6 +1056,7 @@ export interface TempleSiteView {
   owner: number;
   fresh: boolean;
   acted: boolean;
+  needed: number;
 }
 
 export interface TempleGhostView {
@@ -1121,6 +1124,7 @@ export interface TempleGift {
   gain: number;
   points: number;
   why: string;
+  slain: boolean;
 }
 
 export interface TempleIdle {

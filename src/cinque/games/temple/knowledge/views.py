@@ -5,9 +5,9 @@ from typing import Final
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from cinque.games.temple.play.effects import left
+from cinque.games.temple.play.effects import ask, left
 from cinque.games.temple.play.events import GhostView, SeatView, SiteView, UnitView, View
-from cinque.games.temple.play.figures import ABSENT, NEUTRAL
+from cinque.games.temple.play.figures import ABSENT, CAPTURES, NEUTRAL
 from cinque.games.temple.play.moves import GIVE_UNIT, GO, MEND, PRODUCE, SEIZE, STRIKE, WORDS
 from cinque.games.temple.play.rites import sacrifice_gain
 from cinque.games.temple.play.rules import legal
@@ -85,7 +85,8 @@ def _true_site(state: TempleState, site: i64) -> SiteView:
     figures = state.figures
     owner = state.site_owner[site]
     acted = owner >= 0 and state.site_acted[site] != 0
-    return SiteView(figures.site_cell[site], figures.site_kind[site], owner, True, acted)
+    kind = figures.site_kind[site]
+    return SiteView(figures.site_cell[site], kind, owner, True, acted, figures.capture[kind])
 
 
 def _cell_of(unit: Unit) -> int:
@@ -150,6 +151,7 @@ def site_view(state: TempleState, seat: i64, site: i64) -> SiteView:
         owner=known_site_owner(state, seat, site),
         fresh=owner_is_fresh(state, seat, site),
         acted=seat >= 0 and state.site_owner[site] == seat and state.site_acted[site] != 0,
+        needed=figures.capture[figures.site_kind[site]],
     )
 
 
@@ -218,15 +220,17 @@ def _offer(state: TempleState, verb: i64, actor: i64, rows: list[int]) -> Offer:
 
 
 def _ways(state: TempleState, cell: i64, rows: list[int]) -> dict[str, list[int]]:
-    """What each way costs, what MP it leaves, and the tile before."""
+    """What each way costs, what MP it leaves, the tile before, and whether the unit could capture a building there."""
     unit = state.units[state.at[cell] - 1]
     survey(state, unit.seat)
     find_reach(state, unit)
     unsurvey(state)
     reach = state.figures.reach
     full = left(state, unit)
+    captures = ask(state, unit, CAPTURES) != 0
     return {
         "cost": [reach.steps[to] for to in rows],
         "left": [full - reach.steps[to] for to in rows],
         "via": [reach.via(to) for to in rows],
+        "works": [1 if captures and state.figures.site_at[to] > 0 else 0 for to in rows],
     }
