@@ -622,6 +622,7 @@ export interface NavalFired {
   target: number;
   cells: number[];
   results: number[];
+  path: number[];
 }
 
 export interface NavalHit {
@@ -693,6 +694,7 @@ export interface NavalMapView {
 export interface NavalShapesView {
   hulls: number[][];
   radars: number[][];
+  strikes: number[][];
 }
 
 export interface NavalShipView {
@@ -1012,6 +1014,7 @@ export interface TempleSiteView {
   owner: number;
   fresh: boolean;
   acted: boolean;
+  needed: number;
 }
 
 export interface TempleGhostView {
@@ -1079,6 +1082,7 @@ export interface TempleGift {
   gain: number;
   points: number;
   why: string;
+  slain: boolean;
 }
 
 export interface TempleIdle {

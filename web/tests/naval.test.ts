@@ -6,7 +6,7 @@ import { changes, fleetsIn, fleetsText, fleetText, kindsOf, lettersOf, parseFlee
 import { hullPath } from "../src/games/naval/content/hull.ts";
 import { cellLabel } from "../src/games/naval/knowledge/label.ts";
 import { NO_MARKS } from "../src/games/naval/play/marks.ts";
-import { blob, hullOf, radarOf, rim, Sea, shotLine, unpack } from "../src/games/naval/maps/sea.ts";
+import { blob, hullOf, radarOf, rim, Sea, unpack } from "../src/games/naval/maps/sea.ts";
 import { EVERYBODY, isInSight, throughEyes } from "../src/games/naval/maps/eyes.ts";
 import { foreseeShot } from "../src/games/naval/play/forecast.ts";
 import { orderWords, words } from "../src/games/naval/content/words.ts";
@@ -34,7 +34,7 @@ const ship: NavalShipView = { id: 0, kind: 1, cell: at("c4"), facing: 1, health:
 const dark = btoa("\0".repeat(450));
 
 function view(more: Partial<NavalView> = {}): NavalView {
-  const shapes = { hulls: [[0], [0], [0, 1], [0, 128]], radars: Array.from({ length: 8 }, () => [0, 1, -1, 128, -128]) };
+  const shapes = { hulls: [[0], [0], [0, 1], [0, 128]], radars: Array.from({ length: 8 }, () => [0, 1, -1, 128, -128]), strikes: [[0], [0]] };
   const chart = { ...charts["archipelago-2"], land: dark };
   const fleets = [{ seat: 0, ships: [ship], left: 0, fits: true }];
   const base = { seat: 0, chart, shapes, phase: "battle", to_move: 0, round: 5, turn: 9, order: [0, 1], ready: [], out: [] };
@@ -54,12 +54,6 @@ describe("the sea", () => {
     const { shapes } = view();
     expect(hullOf(shapes, sea, 1, 0, at("c4"))).toEqual([at("c4"), at("c5")]);
     expect(radarOf(shapes, sea, 0, 0, at("a1"))).toEqual([at("a1"), at("b1"), at("a2")]);
-  });
-
-  it("draws the line of a shot as the rules do, halves away from the start", () => {
-    expect(shotLine(sea, at("c4"), at("e5")).map((cell) => sea.name(cell))).toEqual(["d5", "e5"]);
-    expect(shotLine(sea, at("e5"), at("c4")).map((cell) => sea.name(cell))).toEqual(["d4", "c4"]);
-    expect(shotLine(sea, at("c4"), at("c4"))).toEqual([]);
   });
 
   it("reads bits from the lowest on", () => expect([...unpack(btoa("\x05"), 4)]).toEqual([1, 0, 1, 0]));
@@ -98,10 +92,12 @@ describe("what is known", () => {
 });
 
 describe("a shot foreseen", () => {
-  const fired = (cells: number[], results: number[]): NavalEvent => ({ type: "fired", seat: 0, ship: 0, weapon: 1, target: at("c9"), cells, results });
+  const fired = (cells: number[], results: number[], way: string[]): NavalEvent => {
+    return { type: "fired", seat: 0, ship: 0, weapon: 1, target: at("c9"), cells, results, path: way.map(at) };
+  };
 
   it("marks fog on the way and at the target", () => {
-    const shot = foreseeShot([fired([at("c9")], [0])], pictureOf(view()), 0, ship, rules.weapons[1]!)!;
+    const shot = foreseeShot([fired([at("c9")], [0], ["c5", "c6", "c7", "c8", "c9"])], pictureOf(view()), 0, rules.weapons[1]!)!;
     expect(shot.marks.get(at("c9"))).toBe("unknown");
     expect(shot.path.map(({ cell, sure }) => [sea.name(cell), sure])).toEqual(["c5", "c6", "c7", "c8", "c9"].map((name) => [name, false]));
     expect(shot.words).toContain("5 cells of its way in the fog may stop it");
@@ -110,7 +106,7 @@ describe("a shot foreseen", () => {
   it("ends where the server says, and warns of one’s own ships", () => {
     const friend = { ...ship, id: 1, cell: at("c6") };
     const shown = view({ fleets: [{ seat: 0, ships: [ship, friend], left: 0, fits: true }] });
-    const shot = foreseeShot([fired([at("c6")], [1])], pictureOf(shown), 0, ship, rules.weapons[1]!)!;
+    const shot = foreseeShot([fired([at("c6")], [1], ["c5", "c6"])], pictureOf(shown), 0, rules.weapons[1]!)!;
     expect(shot.marks.get(at("c6"))).toBe("own");
     expect(shot.words).toContain("goes off on c6, before its target");
   });
@@ -158,7 +154,7 @@ describe("words", () => {
 
   it("name the cells of an attack where there are several", () => {
     const shot = (cells: string[], results: number[]) => {
-      const fired: NavalEvent = { type: "fired", seat: 0, ship: 0, weapon: 0, target: at(cells[0]!), cells: cells.map(at), results };
+      const fired: NavalEvent = { type: "fired", seat: 0, ship: 0, weapon: 0, target: at(cells[0]!), cells: cells.map(at), results, path: [] };
       return words(fired, scene(view()))?.text;
     };
     expect(shot(["e5"], [2])).toBe("Your Torpedo Ship fires Shell at e5: a ship sunk.");

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.naval import GAME
-from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.content.tables import RULES, STRIDE
 from cinque.games.naval.knowledge.shown import RadarPicture
 from cinque.games.naval.play.events import Fired, Sailed, Sighted
 from cinque.games.naval.play.notation import picture, position, written
@@ -51,6 +51,30 @@ def test_nb_48_a_preview_promises_no_hit_in_the_fog_and_finds_nobody_there() -> 
 def test_nb_48_a_preview_counts_damage_on_what_is_seen() -> None:
     (fired,) = (event for event in sea("D l12 e / B l9 e").preview("fire 0 long l9") if isinstance(event, Fired))
     assert fired.results == [1]
+
+
+def test_nb_18_a_shot_through_the_water_says_its_way_and_others_have_none() -> None:
+    table = sea("T l12 w / S a1 n")
+    (torpedo,) = (event for event in table.preview("fire 0 torpedo n13") if isinstance(event, Fired))
+    assert table.names(torpedo.path) == ["m13", "n13"]
+    (shell,) = (event for event in table.preview("fire 0 shell n13") if isinstance(event, Fired))
+    assert shell.path == []
+
+
+def test_nb_20_the_way_of_a_torpedo_leaves_its_own_hull_out_and_ends_where_it_goes_off() -> None:
+    table = sea("T l12 e, S o12 n / S a1 n")
+    (fired,) = (event for event in table.preview("fire 0 torpedo r12") if isinstance(event, Fired))
+    assert table.names(fired.path) == ["n12", "o12"]
+    assert table.names(fired.cells) == ["o12"]
+
+
+def test_shapes_show_where_each_weapon_strikes_around_its_target() -> None:
+    shapes = sea("S l12 e / S a1 n").view(0).shapes
+    struck = dict(zip((row.letter for row in RULES.weapons), shapes.strikes, strict=True))
+    corners = {dy * STRIDE + dx for dx in (-1, 1) for dy in (-1, 1)}
+    assert struck["S"] == struck["T"] == [0]
+    assert set(struck["M"]) == {0, *corners}
+    assert struck["A"] == [-4, -3, -2, -1, 0]
 
 
 def test_nb_48_only_the_seen_part_of_a_ship_is_hit_in_a_preview() -> None:

@@ -47,6 +47,16 @@ def test_offers_say_what_a_way_costs_and_leaves() -> None:
     assert (offer.notes["cost"][at], offer.notes["left"][at]) == (3, 0)
 
 
+def test_tb_22_offers_say_on_which_buildings_a_unit_could_work() -> None:
+    board = Board("wolf c5, hog d4 / wolf k9 / - forge d5")
+    works = {
+        offer.fixed["unit"]: [offer.picks[i] for i, works in enumerate(offer.notes["works"]) if works]
+        for offer in GAME.offers(board.state, 0)
+        if offer.verb == "go"
+    }
+    assert works == {board.cell("c5"): [board.cell("d5")], board.cell("d4"): []}
+
+
 def test_offers_say_what_a_unit_costs_and_what_a_sacrifice_gains() -> None:
     offers = {offer.verb: offer for offer in GAME.offers(Board("temple-tron e5, bull a1 / wolf k9").state, 0)}
     assert offers["produce"].notes["cost"] == [4]

@@ -6,7 +6,7 @@ import pytest
 
 from cinque.games.temple import GAME
 from cinque.games.temple.knowledge.shown import Alarm, IncomeLine, Number
-from tests.games.temple.table import Board, gods
+from tests.games.temple.table import INSTANT, Board, gods
 
 
 def overlay(board: Board, name: str, seat: int = 0) -> Any:
@@ -73,6 +73,20 @@ def test_a_sacrifice_is_offered_with_its_exact_gain_and_the_reason_why_not() -> 
     assert (gifts["unit", board.cell("c3")].gain, gifts["unit", board.cell("c3")].why) == (5, "")
     assert gifts["money", -1].why.startswith("It takes 100 cycles")
     assert (gifts["turn", -1].gain, gifts["turn", -1].points) == (6, 6)
+
+
+def test_tb_36_a_sacrifice_says_whether_it_gains_by_the_price_or_by_what_was_destroyed() -> None:
+    board = Board("temple-tron a1, wolf d5, bull c3 / medusa e5:1, wolf k9", rules=gods("Hermes", "Hermes"))
+    board.play("strike d5 e5")
+    gifts = {gift.unit: gift.slain for gift in overlay(board, "sacrifice") if gift.what == "unit"}
+    assert gifts == {board.cell("d5"): True, board.cell("c3"): False}
+
+
+def test_tb_22_a_building_says_how_many_captures_it_takes() -> None:
+    text = "temple-tron a1, wolf c3 / wolf k9 / - forge e5"
+    slow, quick = Board(text), Board(text, rules=INSTANT)
+    assert [site.needed for site in GAME.view(slow.state, 0).sites] == [4, 3]
+    assert [site.needed for site in GAME.view(quick.state, 0).sites] == [1, 1]
 
 
 def test_idle_units_factories_and_temples_are_listed() -> None:

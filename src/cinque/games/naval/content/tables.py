@@ -142,6 +142,8 @@ RULES: Final = Rules()
 
 # Cells are numbered y * STRIDE + x on a map of any size, so that a move means the same whatever the number of players.
 STRIDE: Final = 128
+# How far the shot goes that shows where a weapon strikes.
+SAMPLE: Final = 5
 SMALLEST_MAP: Final = 60
 LARGEST_MAP: Final = 120
 SEATS_HIGH: Final = 8

@@ -26,10 +26,12 @@ class MapView(Struct, frozen=True):
 class ShapesView(Struct, frozen=True):
     """What a ship covers around its centre, as numbers to add to the number of its cell; whoever adds drops what falls
     off the map. `hulls` twice a type: lying east-west, then north-south. `radars` four times a type, facing n, e, s, w.
+    `strikes` once a weapon: the cells that are struck around its target, when it is fired from far in the west.
     """
 
     hulls: list[list[int]]
     radars: list[list[int]]
+    strikes: list[list[int]]
 
 
 class ShipView(Struct, frozen=True):

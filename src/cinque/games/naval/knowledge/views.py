@@ -5,13 +5,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cinque.boards.squares import squares
 from cinque.games.naval.content.hulls import LYING, footprint
-from cinque.games.naval.content.tables import FACINGS_COUNT, PERMILLE, STRIDE, Rules
+from cinque.games.naval.content.tables import FACINGS_COUNT, PERMILLE, SAMPLE, STRIDE, Rules, WeaponRow
 from cinque.games.naval.content.words import PHASES
 from cinque.games.naval.knowledge.guess import sees_all
 from cinque.games.naval.knowledge.shown import FleetView, MapView, ShapesView, ShipView, Tally, View
 from cinque.games.naval.maps.chart import Chart, pack_bits
 from cinque.games.naval.play.codes import BATTLE
+from cinque.games.naval.play.effects import pattern_of
 from cinque.games.naval.play.figures import covered
 from cinque.games.naval.play.harbour import fleet_fits
 from cinque.games.naval.play.sight import contact_view
@@ -62,7 +64,15 @@ def shapes_of(rules: Rules) -> ShapesView:
     hulls = [_numbers(footprint(row.length, row.width, lies)) for row in rules.ships for lies in range(LYING)]
     kinds = range(len(rules.ships))
     radars = [_numbers(covered(rules, kind, facing)) for kind in kinds for facing in range(FACINGS_COUNT)]
-    return ShapesView(hulls, radars)
+    return ShapesView(hulls, radars, [_struck(row, rules) for row in rules.weapons])
+
+
+def _struck(row: WeaponRow, rules: Rules) -> list[int]:
+    """Where a shot from the west edge of a small board strikes, as numbers to add to its target in the middle row."""
+    board = squares(STRIDE, SAMPLE)
+    start, target = board.cell(0, SAMPLE // 2), board.cell(SAMPLE, SAMPLE // 2)
+    cells = pattern_of(row, rules).struck(board, STRIDE, start, target)
+    return [cells[i] - target for i in range(len(cells))]
 
 
 def _numbers(cells: list[tuple[int, int]]) -> list[int]:

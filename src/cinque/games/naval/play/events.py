@@ -73,7 +73,10 @@ class Touched(Struct, frozen=True, tag="touched"):
 
 
 class Fired(Struct, frozen=True, tag="fired"):
-    """To the shooter: each cell where it struck, and what it did there: 0 nothing, 1 a hit, 2 a ship sunk (NB-11)."""
+    """To the shooter: each cell where it struck, and what it did there: 0 nothing, 1 a hit, 2 a ship sunk (NB-11).
+
+    `path` is the way of what runs through the water, from its own hull to where it goes off (NB-18, NB-20).
+    """
 
     seat: int
     ship: int
@@ -81,6 +84,7 @@ class Fired(Struct, frozen=True, tag="fired"):
     target: int
     cells: list[int]
     results: list[int]
+    path: list[int]
 
 
 class Hit(Struct, frozen=True, tag="hit"):

@@ -108,7 +108,20 @@ def _tell_shooter(state: NavalState, ship: Ship, weapon: i64, target: i64, cells
             results.append(NOTHING)
         else:
             results.append(SUNK if is_sunk(state, state.ship(id)) else HIT)
-    log.tell(audience(state, ship.seat), Fired(ship.seat, ship.slot, weapon, target, where, results))
+    path = _way(state, ship, target, cells[0]) if state.figures.weapons[weapon].blocked else []
+    log.tell(audience(state, ship.seat), Fired(ship.seat, ship.slot, weapon, target, where, results, path))
+
+
+def _way(state: NavalState, ship: Ship, target: i64, end: i64) -> list[int]:
+    """The cells a torpedo runs through, its own hull left out and its end included."""
+    line = grid_line(state.waters(), ship.cell, target)
+    out: list[int] = []
+    for i in range(1, len(line)):
+        if i64(state.at[line[i]]) != ship.id:
+            out.append(line[i])
+        if line[i] == end:
+            break
+    return out
 
 
 def _tell_victims(state: NavalState, weapon: Weapon, cells: vec[i64], victims: list[Ship], log: Log) -> None:

@@ -12,10 +12,11 @@ from cinque.games.temple.play.codes import (
     MEND,
     PRODUCE,
     SEIZE,
+    STAT_CAPTURE,
     STRIKE,
     VERBS,
 )
-from cinque.games.temple.play.effects import left
+from cinque.games.temple.play.effects import ask, left
 from cinque.games.temple.play.obstacles import Obstacles, own_reach
 from cinque.games.temple.play.rites import sacrifice_gain
 from cinque.games.temple.play.rules import legal
@@ -60,12 +61,14 @@ def _offer(state: TempleState, verb: i64, actor: i64, rows: list[int]) -> Offer:
 
 
 def _ways(state: TempleState, cell: i64, rows: list[int]) -> dict[str, list[int]]:
-    """What each way costs, what MP it leaves, and the tile before."""
+    """What each way costs, what MP it leaves, the tile before, and whether the unit could capture a building there."""
     unit = state.units[state.at[cell] - 1]
     full = left(state, unit)
     reach = own_reach(state, unit, Obstacles(state, unit.seat, unit.seat))
+    captures = ask(state, unit, STAT_CAPTURE) != 0
     return {
         "cost": [reach.steps[to] for to in rows],
         "left": [full - reach.steps[to] for to in rows],
         "via": [reach.via(to) for to in rows],
+        "works": [1 if captures and state.figures.site_at[to] > 0 else 0 for to in rows],
     }

@@ -25,7 +25,13 @@ from cinque.games.temple.play.codes import (
 )
 from cinque.games.temple.play.effects import ask, lines
 from cinque.games.temple.play.obstacles import Obstacles, find_reach
-from cinque.games.temple.play.rites import invoke_refusal, produce_refusal, sacrifice_gain, sacrifice_refusal
+from cinque.games.temple.play.rites import (
+    half_price,
+    invoke_refusal,
+    produce_refusal,
+    sacrifice_gain,
+    sacrifice_refusal,
+)
 from cinque.games.temple.play.rules import legal
 from cinque.games.temple.play.sight import SHOWN, radius_of
 from cinque.games.temple.play.state import TempleState, Unit
@@ -141,15 +147,19 @@ def sacrifices(state: TempleState, seat: int) -> list[Gift]:
         for unit in known_units(state, seat):
             if unit.seat == seat:
                 gain = sacrifice_gain(state, unit)
-                out.append(_gift(state, seat, "unit", cell, unit.cell, gain, GIVE_UNIT))
+                slain = gain > half_price(state, unit)
+                out.append(_gift(state, seat, "unit", cell, unit.cell, gain, GIVE_UNIT, slain))
         out.append(_gift(state, seat, "money", cell, -1, figures.money_points, GIVE_MONEY))
         out.append(_gift(state, seat, "turn", cell, -1, figures.turn_points, GIVE_TURN))
     return out
 
 
-def _gift(state: TempleState, seat: int, what: Given, site: int, unit: int, gain: int, verb: int) -> Gift:
+def _gift(
+    state: TempleState, seat: int, what: Given, site: int, unit: int, gain: int, verb: int, slain: bool = False
+) -> Gift:
     reason = sacrifice_refusal(state, seat, verb, site, max(0, unit))
-    return Gift(what, site, unit, gain, state.points[seat] + gain, reason.words if reason is not None else "")
+    why = reason.words if reason is not None else ""
+    return Gift(what, site, unit, gain, state.points[seat] + gain, why, slain)
 
 
 def deeds(state: TempleState) -> list[int]:

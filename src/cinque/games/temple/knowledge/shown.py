@@ -25,6 +25,8 @@ class SiteView(Struct, frozen=True):
     owner: int
     fresh: bool
     acted: bool
+    # How many capture actions it takes (TB-22).
+    needed: int
 
 
 class GhostView(Struct, frozen=True):
@@ -104,7 +106,10 @@ class Product(Struct, frozen=True):
 
 
 class Gift(Struct, frozen=True):
-    """A sacrifice: what, at which temple, which unit, what it gains and what your points would be."""
+    """A sacrifice: what, at which temple, which unit, what it gains and what your points would be.
+
+    `slain` is whether a unit gains that for what it has destroyed; otherwise it is for its price (TB-36).
+    """
 
     what: Given
     site: int
@@ -112,6 +117,7 @@ class Gift(Struct, frozen=True):
     gain: int
     points: int
     why: str
+    slain: bool
 
 
 class Idle(Struct, frozen=True):

@@ -70,7 +70,8 @@ def _true_site(state: TempleState, site: i64) -> SiteView:
     figures = state.figures
     owner = state.site_owner[site]
     acted = owner >= 0 and state.site_acted[site] != 0
-    return SiteView(figures.site_cell[site], figures.site_kind[site], owner, True, acted)
+    kind = figures.site_kind[site]
+    return SiteView(figures.site_cell[site], kind, owner, True, acted, figures.capture[kind])
 
 
 def _cell_of(unit: Unit) -> int:
@@ -135,6 +136,7 @@ def site_view(state: TempleState, seat: i64, site: i64) -> SiteView:
         owner=known_site_owner(state, seat, site),
         fresh=owner_is_fresh(state, seat, site),
         acted=seat >= 0 and state.site_owner[site] == seat and state.site_acted[site] != 0,
+        needed=figures.capture[figures.site_kind[site]],
     )
 
 

@@ -11,9 +11,14 @@ from cinque.kernel.moves import Moves, pack
 from cinque.kernel.reason import Reason
 
 
+def half_price(state: TempleState, unit: Unit) -> i64:
+    """Points for a unit that has destroyed nothing worth more (TB-36)."""
+    return state.figures.kinds.cyc[unit.kind] // state.figures.unit_divisor
+
+
 def sacrifice_gain(state: TempleState, unit: Unit) -> i64:
     """Points for a unit: half its price, or what it has destroyed if that is more (TB-36)."""
-    half = state.figures.kinds.cyc[unit.kind] // state.figures.unit_divisor
+    half = half_price(state, unit)
     return half if half > unit.destroyed else unit.destroyed
 
 

@@ -103,17 +103,6 @@ export function radarOf(shapes: NavalShapesView, sea: Sea, kind: number, facing:
   return (shapes.radars[kind * 4 + facing] ?? []).map((step) => cell + step).filter((each) => sea.has(each));
 }
 
-/** The cells a straight shot crosses, the last one its target (NB-18); for drawing only, where it ends the server says. */
-export function shotLine(sea: Sea, from: number, to: number): number[] {
-  const [a, b] = [sea.place(from), sea.place(to)];
-  const steps = Math.max(Math.abs(b.column - a.column), Math.abs(b.row - a.row));
-  // Halves go away from zero; whole numbers only, so that no half is lost.
-  const way = (whole: number, i: number): number => Math.sign(whole) * Math.floor((2 * Math.abs(whole) * i + steps) / (2 * steps));
-  return Array.from({ length: steps }, (_, i) =>
-    sea.cellOf(a.column + way(b.column - a.column, i + 1), a.row + way(b.row - a.row, i + 1)),
-  );
-}
-
 /** One path over many cells, a rectangle for each run of a row. */
 export function blob(sea: Sea, cells: Iterable<number>): string {
   const sorted = [...new Set(cells)].sort((a, b) => a - b);

@@ -97,7 +97,7 @@ export class Bridge {
   shot: Shot | null = $derived.by(() => {
     const { ship, picture } = this.hand;
     if (!ship || !picture || !this.foreseen || this.weapon < 0) return null;
-    return foreseeShot(this.foreseen, picture, this.session.seat, ship, this.hand.rules.weapons[this.weapon]!);
+    return foreseeShot(this.foreseen, picture, this.session.seat, this.hand.rules.weapons[this.weapon]!);
   });
 
   /** Asks what the planned move would do. */

@@ -1,8 +1,7 @@
 // What an attack would do, read from the server's preview: which cells, what is known of each, and what it means.
 
-import type { NavalEvent, NavalFired, NavalShipView, NavalWeaponRow } from "../../../wire.ts";
+import type { NavalEvent, NavalFired, NavalWeaponRow } from "../../../wire.ts";
 import { SEEN, type Picture } from "../maps/picture.ts";
-import { shotLine } from "../maps/sea.ts";
 
 /** `own` is a friend in the way, `unknown` is fog: something may be there. */
 export type Mark = "hit" | "sunk" | "own" | "unknown" | "nothing";
@@ -27,23 +26,11 @@ function count(marks: Iterable<Mark>, wanted: Mark): number {
   return [...marks].filter((mark) => mark === wanted).length;
 }
 
-export function foreseeShot(
-  events: readonly NavalEvent[],
-  picture: Picture,
-  seat: number,
-  ship: NavalShipView,
-  weapon: NavalWeaponRow,
-): Shot | null {
+export function foreseeShot(events: readonly NavalEvent[], picture: Picture, seat: number, weapon: NavalWeaponRow): Shot | null {
   const fired = events.find((event): event is NavalFired => event.type === "fired");
   if (!fired) return null;
   const marks = new Map(fired.cells.map((cell, i) => [cell, markOf(fired, i, picture, seat)]));
-  const end = fired.cells[0] ?? fired.target;
-  const line = weapon.blocked ? shotLine(picture.sea, ship.cell, fired.target) : [];
-  const own = new Set(picture.vessels.find((each) => each.seat === seat && each.ship.id === ship.id)?.cells ?? []);
-  const path = line
-    .slice(0, line.indexOf(end) + 1)
-    .filter((cell) => !own.has(cell))
-    .map((cell) => ({ cell, sure: picture.sight[picture.sea.bit(cell)] === SEEN }));
+  const path = fired.path.map((cell) => ({ cell, sure: picture.sight[picture.sea.bit(cell)] === SEEN }));
   return { marks, path, damage: weapon.damage, words: wordsOf(marks, path, fired, picture, weapon) };
 }
 

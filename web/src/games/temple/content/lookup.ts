@@ -33,11 +33,6 @@ export function godOf(rules: TempleRules, god: number): TempleGodRow {
   return rules.gods[god]!;
 }
 
-/** How many capture actions a building takes. */
-export function capturesOf(rules: TempleRules, kind: number): number {
-  return rules.capture === "instant" ? 1 : buildingOf(rules, kind).capture;
-}
-
 /** The terrain of a cell; null where there is no tile. */
 export function terrainAt(rules: TempleRules, view: TempleView, cell: number): TempleTerrainRow | null {
   const mark = view.terrain[cell];
