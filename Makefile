@@ -1,7 +1,7 @@
 # The table of contents of daily work. `make play` and `make test` do all the setting up there is.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check web compile bench lab fleets golden wheel lock dev clean
+.PHONY: help play test check web compile bench lab fleets written golden wheel lock dev clean
 
 PYTHON := .venv/bin/python
 INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
@@ -35,10 +35,14 @@ bench: compile web ## Measure rules and server against their yardsticks
 	@$(PYTHON) benchmarks/run.py $(ARGS)
 
 lab: compile ## Play thousands of runs of Frigate and write docs/lab anew (ARGS=--fit searches for the targets)
-	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate_targets --out docs/lab $(ARGS)
+	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate.targets --out docs/lab $(ARGS)
 
 fleets: compile ## Let fleets of Naval Battle fight each other and write docs/lab/naval-fleets.md anew
-	@$(COMPILED) $(PYTHON) -m cinque.lab.naval_fleets --out docs/lab $(ARGS)
+	@$(COMPILED) $(PYTHON) -m cinque.lab.naval.fleets --out docs/lab $(ARGS)
+
+written: dev ## Write codes, twins, copies and the wire types anew from where they are declared
+	@$(PYTHON) scripts/written.py
+	@$(INTERPRETED) $(PYTHON) scripts/wire.py
 
 golden: dev ## Write the golden games anew, after a change of the rules that is meant
 	@$(INTERPRETED) $(PYTHON) -m tests.golden.write

@@ -25,11 +25,15 @@ GAMES_OF_THEIR_OWN = ("naval", "temple", "ratroyale", "frigate")
 BUILDING = {"bdist_wheel", "build", "build_ext"} & set(sys.argv)
 
 
+def named(patterns: list[str]) -> set[str]:
+    """The files of the package that these patterns name."""
+    return {path for pattern in patterns for path in glob(f"{SOURCE}/cinque/{pattern}", recursive=True)}
+
+
 def compiled_modules() -> list[str]:
-    """The files of [tool.cinque] compiled, in a fixed order."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-    patterns = project["tool"]["cinque"]["compiled"]
-    return sorted({path for pattern in patterns for path in glob(f"{SOURCE}/cinque/{pattern}")})
+    """The files of [tool.cinque] that are compiled, in a fixed order."""
+    lists = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["cinque"]
+    return sorted(named(lists["compiled"]) - named(lists["interpreted"]))
 
 
 def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
@@ -40,10 +44,10 @@ def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
     """
     found: dict[str, list[str]] = {}
     for module in modules:
-        parts = Path(module).parts
-        game = parts[-2] if parts[-3] in ("games", "bots") and parts[-2] != "judges" else Path(module).stem
-        alone = any(part in ("games", "bots") for part in parts) and game in GAMES_OF_THEIR_OWN
-        found.setdefault(game if alone else "core", []).append(module)
+        # A game's name is a folder of its rules and bots, and the name of its judge.
+        parts = {*Path(module).parent.parts, Path(module).stem}
+        game = next((game for game in GAMES_OF_THEIR_OWN if game in parts), "core")
+        found.setdefault(game, []).append(module)
     wanted = os.environ.get("CINQUE_GROUPS", "").split()
     return [(files, f"cinque_{name}") for name, files in found.items() if not wanted or name in wanted]
 

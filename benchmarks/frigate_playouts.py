@@ -12,13 +12,14 @@ from msgspec import json
 from cinque.bots import ADVISERS, BOTS
 from cinque.bots.frigate.captain import Memory, captain_of, sail
 from cinque.games.frigate import GAME
-from cinque.games.frigate.notation import position
-from cinque.games.frigate.playouts import Tally, score_out
-from cinque.games.frigate.state import FrigateState
+from cinque.games.frigate.play.notation import position
+from cinque.games.frigate.play.playouts import score_out
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import verb_of
 from cinque.kernel.play import begin
+from cinque.kernel.tally import Tally
 
 FIVE_PERKS = "hand 6 6 5 5 2; cards Ramrod, Round Shot, Flag Officer, Long Nines, Veteran Crew"
 ROUNDS = 99

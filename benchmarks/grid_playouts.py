@@ -4,9 +4,10 @@ import sys
 from pathlib import Path
 from time import process_time
 
-from cinque.games.grid.notation import opening
-from cinque.games.grid.playouts import Tally, play_out
+from cinque.games.grid.play.notation import opening
+from cinque.games.grid.play.playouts import play_out
 from cinque.kernel.dice import Rng
+from cinque.kernel.tally import Tally
 
 
 def openings(games: int) -> list[str]:

@@ -15,16 +15,18 @@ from typing import Any
 
 from cinque.bots import BOTS
 from cinque.games.naval import GAME
-from cinque.games.naval.playouts import Tally, play_out
-from cinque.games.naval.rules import legal, play, timeout, to_move
-from cinque.games.naval.state import BATTLE, NavalState
+from cinque.games.naval.play.codes import BATTLE
+from cinque.games.naval.play.playouts import play_out
+from cinque.games.naval.play.rules import legal, play, timeout, to_move
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
 from cinque.kernel.play import begin, refusal
-from cinque.server.channel import encode, encoded_delta
-from cinque.server.messages import Update
-from cinque.server.position import Change, Position
+from cinque.kernel.tally import Tally
+from cinque.server.live.channel import encode, encoded_delta
+from cinque.server.live.position import Change, Position
+from cinque.server.wire.messages import Update
 
 SMALL, LARGE = 2, 8
 # Random decisions of the battle after which every fleet has seen something, and nearly all are still in.

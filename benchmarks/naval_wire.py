@@ -9,9 +9,9 @@ from report import Figure
 
 from cinque.games.naval import GAME
 from cinque.kernel.play import Line, legal
-from cinque.server.channel import encode
-from cinque.server.deltas import delta_of
-from cinque.server.messages import Update
+from cinque.server.live.channel import encode
+from cinque.server.wire.deltas import delta_of
+from cinque.server.wire.messages import Update
 
 SEATS = 8
 FLEET = ("carrier", "frigate", "destroyer", "torpedoer")

@@ -15,8 +15,8 @@ from multiprocessing import Pool
 from cinque.boards.integers import gap, halves_up
 from cinque.bots import BOTS
 from cinque.games.naval import GAME
-from cinque.games.naval.state import NavalState
-from cinque.games.naval.tables import ANYWHERE, STRIDE, ring_length
+from cinque.games.naval.content.tables import ANYWHERE, STRIDE, ring_length
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.play import begin
 from cinque.lab.match import play_match
 from cinque.lab.statistics import wilson

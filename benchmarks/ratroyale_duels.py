@@ -12,8 +12,8 @@ from time import process_time
 
 from cinque.bots import BOTS
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.state import RatState
-from cinque.games.ratroyale.tables import RULES
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.play.state import RatState
 from cinque.kernel.play import begin
 from cinque.lab.match import play_match
 from cinque.lab.statistics import wilson

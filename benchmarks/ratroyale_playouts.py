@@ -9,13 +9,14 @@ from time import process_time
 
 from cinque.bots import BOTS
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.playouts import Tally, play_out
-from cinque.games.ratroyale.rules import legal, play
-from cinque.games.ratroyale.state import RatState
+from cinque.games.ratroyale.play.playouts import play_out
+from cinque.games.ratroyale.play.rules import legal, play
+from cinque.games.ratroyale.play.state import RatState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
 from cinque.kernel.play import begin
+from cinque.kernel.tally import Tally
 from cinque.lab.match import play_match
 
 OPTIONS = GAME.options().check({"map": "kitchen"})

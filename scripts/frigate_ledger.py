@@ -6,15 +6,15 @@ PYTHONPATH=build/compiled python scripts/frigate_ledger.py
 from pathlib import Path
 
 from cinque.bots.frigate.ledger import LEDGERS, PARTS, path_of, work_out
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.tables import RULES
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.play.figures import Figures
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "cinque" / "bots" / "frigate"
 
 
 def main() -> None:
     for rerolls in LEDGERS:
-        card = work_out(Numbers(RULES), rerolls)
+        card = work_out(Figures(RULES), rerolls)
         data = b"".join(round(each * PARTS).to_bytes(2, "little") for each in card.worth)
         path = FOLDER / path_of(rerolls).name
         path.write_bytes(data)

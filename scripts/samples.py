@@ -5,23 +5,25 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from boards import boards
 
 from cinque.bots.temple.temper import PERSONAS
 from cinque.games.grid import GAME as GRID
 from cinque.games.naval import GAME as NAVAL
-from cinque.games.naval.maps import draw_map
-from cinque.games.naval.tables import CHARACTERS
-from cinque.games.naval.views import map_view
+from cinque.games.naval.content.words import CHARACTERS
+from cinque.games.naval.knowledge.views import map_view
+from cinque.games.naval.maps.generator import draw_map
 from cinque.games.ratroyale import GAME as RATROYALE
-from cinque.games.ratroyale.economy import reward
-from cinque.games.ratroyale.printing import LENGTHS
+from cinque.games.ratroyale.content.formulas import reward
+from cinque.games.ratroyale.content.rulebook import LENGTHS
 from cinque.games.temple import GAME as TEMPLE
-from cinque.games.temple.maps import Chart
-from cinque.games.temple.setup import chart_for
-from cinque.games.temple.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
+from cinque.games.temple.content.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
+from cinque.games.temple.maps.chart import Chart
+from cinque.games.temple.maps.chosen import chart_for
 from cinque.kernel.play import begin
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
+BOARDS = FOLDER.parent.parent / "tests" / "boards.json"
 # Any position of the right shape will do; this one is the same for everybody.
 SAMPLE_SEED = "sample"
 SAMPLE_MAP = 7
@@ -32,10 +34,11 @@ SHOWN = ("roster", "structures", "tricks", "statuses", "decks", "copies", "set_s
 def samples() -> dict[Path, str]:
     """The files and what belongs into them."""
     return {
-        FOLDER / "grid" / "openings.json": openings(),
-        FOLDER / "temple" / "atlas.json": atlas(),
-        FOLDER / "naval" / "charts.json": charts(),
-        FOLDER / "ratroyale" / "larder.json": larder(),
+        FOLDER / "grid" / "content" / "samples.json": openings(),
+        FOLDER / "temple" / "content" / "samples.json": atlas(),
+        FOLDER / "naval" / "content" / "samples.json": charts(),
+        FOLDER / "ratroyale" / "content" / "samples.json": larder(),
+        BOARDS: boards(),
     }
 
 

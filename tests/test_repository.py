@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,9 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "cinque"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-COMPILED = sorted({path for pattern in PROJECT["tool"]["cinque"]["compiled"] for path in PACKAGE.glob(pattern)})
+LISTS = PROJECT["tool"]["cinque"]
+NAMED = {kind: {path for pattern in LISTS[kind] for path in PACKAGE.glob(pattern)} for kind in LISTS}
+COMPILED = sorted(NAMED["compiled"] - NAMED["interpreted"])
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 PYTHON = sorted(path for folder in ("src", "tests", "scripts", "benchmarks") for path in (ROOT / folder).rglob("*.py"))
 CLIENT = sorted(path for kind in ("ts", "svelte", "css") for path in (ROOT / "web" / "src").rglob(f"*.{kind}"))
@@ -33,6 +36,7 @@ def name(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+@cache
 def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(), str(path))
 
@@ -81,9 +85,10 @@ def test_imports_go_one_way_only() -> None:
 
 def test_games_do_not_know_each_other() -> None:
     wrong = []
-    for path in PACKAGE.glob("games/*/*.py"):
+    for path in PACKAGE.glob("games/*/**/*.py"):
+        game = path.relative_to(PACKAGE).parts[1]
         others = (module for module in imports(path) if module.startswith("cinque.games."))
-        wrong += [f"{name(path)} imports {module}" for module in others if module.split(".")[2] != path.parent.name]
+        wrong += [f"{name(path)} imports {module}" for module in others if module.split(".")[2] != game]
     assert wrong == []
 
 
@@ -104,7 +109,7 @@ def test_every_package_imported_is_declared_and_every_one_declared_is_imported()
     assert declared - {"uvloop"} == imported
 
 
-@pytest.mark.parametrize("pattern", PROJECT["tool"]["cinque"]["compiled"])
+@pytest.mark.parametrize("pattern", [pattern for patterns in LISTS.values() for pattern in patterns])
 def test_every_pattern_of_the_compiled_list_names_a_module(pattern: str) -> None:
     assert list(PACKAGE.glob(pattern))
 
@@ -149,7 +154,7 @@ def bit_layout(tree: ast.Module) -> set[ast.expr]:
 def test_numbers_live_in_tables(part: str) -> None:
     """A literal other than 0, 1 and 2 in what decides a game belongs in its tables.py, where the lab can vary it."""
     wrong = []
-    for path in PACKAGE.glob(f"games/*/{part}.py"):
+    for path in PACKAGE.glob(f"games/*/play/{part}.py"):
         tree = parsed(path)
         literals = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node not in bit_layout(tree)]
         numbers = [node for node in literals if type(node.value) in (int, float) and node.value not in SMALL_NUMBERS]

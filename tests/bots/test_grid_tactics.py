@@ -4,13 +4,13 @@ import pytest
 
 from cinque.bots import BOTS
 from cinque.games.grid import GAME
-from cinque.games.grid.notation import position
-from cinque.games.grid.state import GridState
-from cinque.games.grid.tables import CLASSES, Rules
+from cinque.games.grid.content.tables import Rules
+from cinque.games.grid.play.notation import position
+from cinque.games.grid.play.state import GridState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 
-CLASSES_RULES = Rules(mode=CLASSES)
+CLASSES_RULES = Rules(mode="classes")
 THINKING = pytest.mark.parametrize("level", ["normal", "hard"])
 
 

@@ -5,8 +5,8 @@ import pytest
 from cinque.bots.bot import never
 from cinque.bots.grid.adapter import adapter_for
 from cinque.bots.plan import Planner
-from cinque.games.grid.notation import opening, position
-from cinque.games.grid.state import GridState
+from cinque.games.grid.play.notation import opening, position
+from cinque.games.grid.play.state import GridState
 from cinque.kernel.dice import Rng
 
 SKIRMISH = "S e5, O f6, H g5 / o f9, s h8, h e10"

@@ -82,7 +82,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
-    environment = os.environ | {"CINQUE_CHROMIUM": chromium}
+    environment: dict[str, str | float | bool] = {**os.environ, "CINQUE_CHROMIUM": chromium}
     with sync_playwright() as tools:
         found = tools.chromium.launch(executable_path=LEAN, env=environment, args=FLAGS)
         yield found

@@ -7,12 +7,12 @@ from cinque.cli.news import GAMES as SPOKEN
 from cinque.cli.news import Told, news
 from cinque.cli.pictures import Scene
 from cinque.games import GAMES
-from cinque.games.naval.notation import position as battle
-from cinque.games.temple.events import Struck, Went
-from cinque.games.temple.moves import grammar as temple_grammar
-from cinque.games.temple.notation import HEIGHT, WIDTH
-from cinque.games.temple.notation import position as land
-from cinque.games.temple.tables import RULES
+from cinque.games.naval.play.notation import position as battle
+from cinque.games.temple.content.tables import RULES
+from cinque.games.temple.play.events import Struck, Went
+from cinque.games.temple.play.moves import grammar as temple_grammar
+from cinque.games.temple.play.notation import HEIGHT, WIDTH
+from cinque.games.temple.play.notation import position as land
 from cinque.kernel.play import step
 from cinque.kernel.state import State
 from tests.cli.table import NAMES

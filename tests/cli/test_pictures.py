@@ -5,11 +5,11 @@ import pytest
 from cinque.cli.pictures.scene import column_row
 from cinque.cli.pictures.temple_words import codes
 from cinque.games import GAMES
-from cinque.games.frigate.notation import position as run
-from cinque.games.naval.notation import position as battle
-from cinque.games.ratroyale.notation import position as kitchen
-from cinque.games.temple.notation import position as land
-from cinque.games.temple.tables import RULES as TEMPLE
+from cinque.games.frigate.play.notation import position as run
+from cinque.games.naval.play.notation import position as battle
+from cinque.games.ratroyale.play.notation import position as kitchen
+from cinque.games.temple.content.tables import RULES as TEMPLE
+from cinque.games.temple.play.notation import position as land
 from tests.cli.table import drawn, sat
 from tests.laws.playing import Setting, play_random, settings
 

@@ -94,7 +94,7 @@ def test_a_purchase_tells_neither_what_was_bought_nor_how_often_it_was_changed()
 
 
 def test_a_ship_in_the_fog_is_neither_drawn_nor_told() -> None:
-    from cinque.games.naval.notation import position
+    from cinque.games.naval.play.notation import position
 
     near, far = position("S c4 e / C r18 n"), position("S c4 e / B p20 e")
     assert drawn("naval", near, part="all") == drawn("naval", far, part="all")

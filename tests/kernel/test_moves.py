@@ -1,5 +1,7 @@
 """One integer, three readings: packing, text and JSON from one declaration."""
 
+from collections.abc import Callable
+
 import pytest
 
 from cinque.boards.squares import squares
@@ -19,6 +21,9 @@ from cinque.kernel.moves import (
     second,
     third,
     verb_of,
+    with_first,
+    with_second,
+    with_third,
 )
 
 BOARD = squares(60, 60)
@@ -130,3 +135,13 @@ def test_the_buffer_grows_and_is_reused() -> None:
     moves.clear()
     moves.add(7)
     assert (moves.to_list(), moves.has(999)) == ([7], False)
+
+
+@pytest.mark.parametrize(("change", "read"), [(with_first, first), (with_second, second), (with_third, third)])
+def test_one_field_of_a_move_is_another_and_nothing_else_changes(
+    change: Callable[[int, int], int], read: Callable[[int], int]
+) -> None:
+    before = pack(7, 16383, 16383, 16383)
+    after = change(before, 5)
+    assert read(after) == 5
+    assert change(after, 16383) == before

@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.frigate.targets import target_of
-from cinque.lab.frigate_report import LADDER, losses_by_round, survival, targets, write
-from cinque.lab.frigate_runs import BOTS, Lab, OutOfTime, RunReport, Trial, play_some
-from cinque.lab.frigate_targets import WANTED, Measured, faults, pooled, rising, trial_of
+from cinque.games.frigate.content.targets import target_of
+from cinque.lab.frigate.report import LADDER, losses_by_round, survival, targets, write
+from cinque.lab.frigate.runs import BOTS, Lab, OutOfTime, RunReport, Trial, deciding_files, play_some
+from cinque.lab.frigate.targets import WANTED, Measured, faults, pooled, rising, trial_of
 
 # Targets so high that a run ends in its first round.
 SHORT = Trial(level=1, first=5000, power=100, shift=0, player="skilled", runs=2, seed="test")
@@ -33,6 +33,10 @@ def spread(level: int, wanted: int) -> Measured:
 
 def test_the_same_trial_gives_the_same_runs() -> None:
     assert play_some(SHORT, 0, 2) == Lab(1).play(SHORT)
+
+
+def test_kept_runs_are_of_the_code_in_every_room_of_the_game() -> None:
+    assert {"captain.py", "scoring.py", "rules.py", "targets.py"} <= {path.name for path in deciding_files()}
 
 
 def test_a_run_ends_in_the_round_it_is_lost_in() -> None:

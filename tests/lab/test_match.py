@@ -6,7 +6,8 @@ import pytest
 
 from cinque.bots import BOTS, Bot, Stop, never
 from cinque.games.grid import GAME
-from cinque.games.grid.moves import END_TURN, WALK
+from cinque.games.grid.play.codes import WALK
+from cinque.games.grid.play.moves import END_TURN
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.moves import pack

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from cinque.games.grid import GAME
-from cinque.games.naval.tables import MAP_SIZES
+from cinque.games.naval.content.tables import MAP_SIZES
 from cinque.lab.pair import Pair, Series, play_pair
 from cinque.lab.series import run
 from cinque.lab.statistics import Sprt

@@ -6,8 +6,8 @@ from copy import copy
 from typing import Any
 
 from cinque.games import GAMES
-from cinque.games.ratroyale.profile import Profile
-from cinque.games.ratroyale.saves import export_save, import_save
+from cinque.games.ratroyale.progress.profile import Profile
+from cinque.games.ratroyale.progress.saves import export_save, import_save
 from tests.server.player import Player
 from tests.server.running import Game, Server
 

@@ -11,10 +11,11 @@ from msgspec import Struct
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import PUBLIC, Log, only
-from cinque.kernel.moves import Field, Grammar, Moves, Verb, pack
+from cinque.kernel.moves import Field, Grammar, Moves, Verb, first, pack, verb_of
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
-from cinque.kernel.reason import Reason
+from cinque.kernel.question import Question
+from cinque.kernel.reason import Reason, Refused
 from cinque.kernel.record import Outcome
 from cinque.kernel.state import State
 
@@ -39,6 +40,23 @@ class Rules(Struct, frozen=True):
     highest: int = 9
 
 
+class Doubt(Struct, frozen=True):
+    """What is asked of the game apart from a match."""
+
+    number: int
+
+
+class Known(Struct, frozen=True):
+    hides: bool
+
+
+def can_hide(doubt: Doubt) -> Known:
+    """Whether a seat could hide this number; none below nothing is one."""
+    if doubt.number < 0:
+        raise Refused(Reason("That is no number."))
+    return Known(doubt.number <= Rules().highest)
+
+
 class SecretState(State):
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -61,6 +79,7 @@ class SecretGame(Game[SecretState]):
     hidden = True
     view_type = View
     event_types: ClassVar[tuple[type[Struct], ...]] = (Hidden, Shown)
+    questions = (Question("doubt", "Whether a number can be hidden", Doubt, Known, can_hide, size=64),)
 
     def options(self) -> OptionSpec:
         return OptionSpec([], 2, 2)
@@ -90,9 +109,9 @@ class SecretGame(Game[SecretState]):
         return None
 
     def play(self, state: SecretState, seat: int, move: int, log: Log) -> None:
-        if move & 255 == HIDE:
-            state.hidden[seat] = move >> 8
-            log.tell(only(seat), Hidden(move >> 8))
+        if verb_of(move) == HIDE:
+            state.hidden[seat] = first(move)
+            log.tell(only(seat), Hidden(first(move)))
         else:
             state.shown[seat] = state.hidden[seat]
             log.tell(PUBLIC, Shown(seat, state.hidden[seat]))

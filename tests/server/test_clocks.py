@@ -1,6 +1,6 @@
 """Clocks: when time runs out, the game's own answer is played until the turn has passed (PL-04)."""
 
-from cinque.server.clocks import Clocks
+from cinque.server.live.clocks import Clocks
 from tests.server.conftest import Start
 from tests.server.player import Player, first_and_second
 

@@ -7,7 +7,7 @@ import pytest
 
 from cinque.server.app import STATIC, create_app
 from cinque.server.config import Settings, default_database, from_environment
-from cinque.server.routes import ENDPOINTS
+from cinque.server.net.routes import all_endpoints
 from tests.server.player import Player
 from tests.server.running import Server
 
@@ -32,7 +32,7 @@ def test_every_reference_of_the_document_leads_somewhere(server: Server) -> None
 
 
 def test_every_endpoint_says_what_it_does() -> None:
-    assert [endpoint.path for endpoint in ENDPOINTS if not endpoint.summary] == []
+    assert [endpoint.path for endpoint in all_endpoints() if not endpoint.summary] == []
 
 
 def test_the_shelf_names_the_games_with_their_options_and_bots(server: Server) -> None:

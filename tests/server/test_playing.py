@@ -88,7 +88,8 @@ def test_the_match_begins_when_every_seat_is_taken(server: Server) -> None:
     game = server.new("me", "open")
     with Player(server, game, 0).sit() as player:
         assert (player.seq, player.offers, player.now["to_move"]) == (0, [], [])
-        assert player.move("end")["reason"]["source"] == "GG-01"
+        reason = {"words": "The match begins when every seat is taken.", "source": "PL-02"}
+        assert player.move("end")["reason"] == reason
         server.post(f"/api/matches/{game.match}/join", {"name": "Bea"})
         assert player.hear("table")["info"]["status"] == "playing"
         assert player.hear("update")["seq"] == 1

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from cinque.games.ratroyale.profile import Profile, Roll
+from cinque.games.ratroyale.progress.profile import Profile, Roll
 from tests.server.conftest import Start
 from tests.server.keeping import RAT, Keeper
 from tests.server.player import Player

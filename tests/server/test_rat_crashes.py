@@ -15,11 +15,11 @@ import httpx
 import msgspec
 import pytest
 
-from cinque.games.ratroyale.profile import Forge, Forged, Profile, RewardLine, Roll, Rolled
-from cinque.games.ratroyale.progress import added
-from cinque.games.ratroyale.saves import export_save
-from cinque.games.ratroyale.tables import RULES
-from cinque.server.writer import PAGE_BYTES
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.progress.profile import Forge, Forged, Profile, RewardLine, Roll, Rolled
+from cinque.games.ratroyale.progress.progress import added
+from cinque.games.ratroyale.progress.saves import export_save
+from cinque.server.store.sqlite_writer import PAGE_BYTES
 from tests.server.conftest import Start
 from tests.server.keeping import RAT, Keeper
 from tests.server.player import Player

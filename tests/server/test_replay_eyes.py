@@ -6,12 +6,12 @@ from typing import cast
 import pytest
 
 from cinque.games.temple import GAME
-from cinque.games.temple.events import Went
-from cinque.games.temple.state import TempleState
+from cinque.games.temple.play.events import Went
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.play import Line, legal
-from cinque.server.messages import Replay
-from cinque.server.replays import replay_of
-from cinque.server.trouble import Trouble
+from cinque.server.desk.replays import replay_of
+from cinque.server.wire.messages import Replay
+from cinque.server.wire.trouble import Trouble
 
 
 def test_a_walk_that_both_sides_see_is_told_once() -> None:

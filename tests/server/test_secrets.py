@@ -5,8 +5,8 @@ import random
 
 from cinque.kernel.moves import UNDO, pack
 from cinque.kernel.play import Line
-from cinque.server.position import SPECTATOR, Position
-from cinque.server.replays import replay_of
+from cinque.server.desk.replays import replay_of
+from cinque.server.live.position import SPECTATOR, Position
 from tests.server.player import Player, first_and_second, play_on
 from tests.server.running import Game, Server
 from tests.server.secret import HIDE, SHOW, SecretGame

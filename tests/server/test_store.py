@@ -10,11 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.kernel.record import Outcome
-from cinque.server.profile_rows import ANSWER_KEPT, ProfileRow
-from cinque.server.rows import BOT, HUMAN, OPEN, Entry, MatchRow, SeatRow, Standing, Stored
-from cinque.server.store import Conflict, Store, Unwritten, open_store
-from cinque.server.store_postgres import FAILURES
-from cinque.server.store_sqlite import SqliteStore
+from cinque.server.store.interface import Conflict, Store, Unwritten
+from cinque.server.store.matches import BOT, HUMAN, OPEN, Entry, MatchHead, Standing, StoredMatch, StoredSeat
+from cinque.server.store.opening import open_store
+from cinque.server.store.postgres import FAILURES
+from cinque.server.store.profiles import ANSWER_KEPT, StoredProfile
+from cinque.server.store.sqlite import SqliteStore
 
 Body = Callable[[Store], Awaitable[None]]
 Run = Callable[[Body], None]
@@ -41,13 +42,13 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     return lambda body: asyncio.run(opened(body))
 
 
-def a_match(id: str, wake: float | None = None, created: float = 10.0) -> MatchRow:
+def a_match(id: str, wake: float | None = None, created: float = 10.0) -> MatchHead:
     standing = Standing(id, 1, 0, created, wake, None)
-    return MatchRow(id, "grid", {"size": 16}, "rules", "seed", 0, 0, False, created, standing)
+    return MatchHead(id, "grid", {"size": 16}, "rules", "seed", 0, 0, False, created, standing)
 
 
-def seats(token: bytes = b"token") -> list[SeatRow]:
-    return [SeatRow(0, HUMAN, "Ann", "", token, 1.0), SeatRow(1, OPEN, "")]
+def seats(token: bytes = b"token") -> list[StoredSeat]:
+    return [StoredSeat(0, HUMAN, "Ann", "", token, 1.0), StoredSeat(1, OPEN, "")]
 
 
 def entry(match: str, number: int, client: str | None = None, seat: int = 0) -> Entry:
@@ -67,7 +68,7 @@ def test_what_was_written_is_read_back(run: Run) -> None:
         assert await append(store, entry("back", 1, "id-1")) is None
         stored = await store.load("back")
         assert stored is not None
-        assert stored.match == a_match("back")
+        assert stored.head == a_match("back")
         assert stored.seats == seats(b"back")
         assert stored.entries == [entry("back", 0), entry("back", 1, "id-1")]
         later = await store.load("back", since=1)
@@ -85,8 +86,8 @@ def test_a_standing_is_written_with_its_move(run: Run) -> None:
         assert await append(store, entry("stand", 0), standing) is None
         stored = await store.load("stand")
         assert stored is not None
-        assert stored.match.standing == standing
-        assert stored.match.outcome == Outcome([1], "so")
+        assert stored.head.standing == standing
+        assert stored.head.outcome == Outcome([1], "so")
 
     run(body)
 
@@ -138,7 +139,7 @@ def test_a_table_that_fails_on_its_answer_does_not_keep_the_others_of_its_batch_
 def test_an_open_seat_is_taken_by_the_faster_one(run: Run) -> None:
     async def body(store: Store) -> None:
         await store.create(a_match("seat"), seats(b"seat"), [])
-        rivals = [SeatRow(1, HUMAN, name, "", name.encode(), 5.0) for name in ("Bea", "Cy")]
+        rivals = [StoredSeat(1, HUMAN, name, "", name.encode(), 5.0) for name in ("Bea", "Cy")]
         taken = await asyncio.gather(*(store.sit("seat", rival, OPEN, None) for rival in rivals))
         assert sorted(taken) == [False, True]
         stored = await store.load("seat")
@@ -155,7 +156,7 @@ def test_what_is_due_is_found_until_it_is_over(run: Run) -> None:
         mine = {"due-bot", "due-clock", "due-later", "due-never"}
         assert set(await store.due(1000.0)) & mine == {"due-bot", "due-clock"}
         await append(store, entry("due-bot", 0), Standing("due-bot", 0, 1, 2.0, 0.0, '{"winners":[],"why":""}'))
-        await store.sit("due-clock", SeatRow(1, BOT, "", "easy"), OPEN, None)
+        await store.sit("due-clock", StoredSeat(1, BOT, "", "easy"), OPEN, None)
         assert set(await store.due(1000.0)) & mine == set()
 
     run(body)
@@ -167,7 +168,7 @@ def test_matches_of_tokens_come_newest_first(run: Run) -> None:
             await store.create(a_match(f"mine-{number}", created=number), seats(b"mine-%d" % number), [])
         found = await store.seats_of([b"mine-0", b"mine-2", b"nobody"])
         assert found == [("mine-2", 0), ("mine-0", 0)]
-        assert [each.match.id for each in await store.load_many(["mine-2", "gone", "mine-0"])] == ["mine-2", "mine-0"]
+        assert [each.head.id for each in await store.load_many(["mine-2", "gone", "mine-0"])] == ["mine-2", "mine-0"]
 
     run(body)
 
@@ -183,7 +184,7 @@ def test_talk_records_rematches_and_presence_are_kept(run: Run) -> None:
         stored = await store.load("rest")
         assert stored is not None
         assert [saying.text for saying in stored.sayings] == [f"line {i}" for i in range(10, 60)]
-        assert (stored.match.rematch, stored.seats[0].seen) == ("again", 77.0)
+        assert (stored.head.rematch, stored.seats[0].seen) == ("again", 77.0)
         await store.put_record("kept-" + str(numbers[0]), b"{}", 1.0)
         assert await store.get_record("kept-" + str(numbers[0])) == b"{}"
         assert await store.get_record("none") is None
@@ -193,7 +194,7 @@ def test_talk_records_rematches_and_presence_are_kept(run: Run) -> None:
 
 def test_answers_are_kept_for_a_week_for_those_who_did_not_hear_them(run: Run) -> None:
     async def body(store: Store) -> None:
-        profiles, first = store.profiles, ProfileRow("deeds", b"ann", "frigate", "Ann", b"{}", 1, 0.0, 0.0)
+        profiles, first = store.profiles, StoredProfile("deeds", b"ann", "frigate", "Ann", b"{}", 1, 0.0, 0.0)
         assert await profiles.add(first)
         for version, (key, at) in enumerate({"old": 10.0, "new": 20.0, "now": 15.0 + ANSWER_KEPT}.items(), start=2):
             assert await profiles.change(replace(first, version=version, changed=at), key, key.encode())
@@ -251,7 +252,7 @@ def test_every_move_is_answered_however_often_the_connections_are_cut(postgres: 
     asyncio.run(body())
 
 
-async def patiently(ask: Callable[[str], Awaitable[Stored | None]], match: str) -> Stored | None:
+async def patiently(ask: Callable[[str], Awaitable[StoredMatch | None]], match: str) -> StoredMatch | None:
     """Asks until a connection is whole again."""
     for _ in range(100):
         try:

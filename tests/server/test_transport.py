@@ -11,7 +11,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 from websockets.uri import parse_uri
 
-from cinque.server.squeeze import LARGE_BYTES, SHORT_HEADS
+from cinque.server.net.squeeze import LARGE_BYTES, SHORT_HEADS
 from tests.server.running import Game, Server
 
 LIMIT = 8192

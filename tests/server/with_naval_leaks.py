@@ -6,7 +6,7 @@ The zones are so large that two fleets can be placed within sight of each other;
 from msgspec.structs import replace
 
 from cinque.games.naval import NavalGame
-from cinque.games.naval.tables import RULES
+from cinque.games.naval.content.tables import RULES
 from tests.games.naval.test_leaks import LEAKS
 from tests.server.shelf import serve
 

@@ -261,7 +261,7 @@ export interface Welcome {
   brought: Brought[];
 }
 
-export interface Table {
+export interface MatchChanged {
   t: "table";
   info: MatchInfo;
 }
@@ -403,6 +403,27 @@ export interface Daily {
   results: DailyResult[];
 }
 
+export interface TurnBegan {
+  type: "turn-began";
+  seat: number;
+  round: number;
+}
+
+export interface TurnEnded {
+  type: "turn-ended";
+  seat: number;
+}
+
+export interface Resigned {
+  type: "resigned";
+  seat: number;
+}
+
+export interface Ended {
+  type: "ended";
+  outcome: Outcome;
+}
+
 export interface GridWalked {
   type: "walked";
   unit: number;
@@ -468,27 +489,6 @@ export interface GridRingMoved {
   depth: number;
 }
 
-export interface GridTurnEnded {
-  type: "turn-ended";
-  seat: number;
-}
-
-export interface GridTurnBegan {
-  type: "turn-began";
-  seat: number;
-  round: number;
-}
-
-export interface GridResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface GridEnded {
-  type: "ended";
-  outcome: Outcome;
-}
-
 export interface GridUnitView {
   id: number;
   seat: number;
@@ -528,16 +528,16 @@ export interface GridClassRow {
   health: number;
   attack: number;
   share: number;
-  ability: string;
+  ability: "sprint" | "sweep" | "wall";
   icon: string;
   help: string;
 }
 
 export interface GridRules {
   classes: GridClassRow[];
-  mode: string;
+  mode: "basic" | "classes";
   size: number;
-  obstacles: string;
+  obstacles: "few" | "many" | "none";
   cells_per_unit: number;
   start_rows: number;
   commit_return: boolean;
@@ -671,31 +671,10 @@ export interface NavalPinged {
   quiet: number;
 }
 
-export interface NavalTurnEnded {
-  type: "turn-ended";
-  seat: number;
-}
-
-export interface NavalTurnBegan {
-  type: "turn-began";
-  seat: number;
-  round: number;
-}
-
 export interface NavalEliminated {
   type: "eliminated";
   seat: number;
   why: string;
-}
-
-export interface NavalResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface NavalEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface NavalMapView {
@@ -796,12 +775,12 @@ export interface NavalWeaponRow {
   damage: number;
   blocked: boolean;
   range: number;
-  pattern: string;
+  pattern: "row" | "spot" | "x";
   icon: string;
 }
 
 export interface NavalCharacterRow {
-  name: string;
+  name: "archipelago" | "continent" | "ring" | "straits";
   blur: number;
   at: number;
   weight: number;
@@ -829,7 +808,7 @@ export interface NavalRules {
   first_zone_permille: number[];
   zone_gap: number;
   zone_clear: number;
-  map_character: string;
+  map_character: "any" | "archipelago" | "continent" | "ring" | "straits";
   map_seed: number;
   map_seeds: number;
   land_permille: number;
@@ -839,7 +818,7 @@ export interface NavalRules {
   map_tries: number;
   cone_widens: boolean;
   remember_rounds: number;
-  mortar_pattern: string;
+  mortar_pattern: "3x3" | "diag" | "plus";
   row_axis_only: boolean;
   row_spares_firer: boolean;
   sunk_at_zero: boolean;
@@ -986,7 +965,7 @@ export interface TempleHindered {
 
 export interface TempleSacrificed {
   type: "sacrificed";
-  what: string;
+  what: "money" | "turn" | "unit";
   cell: number;
   gain: number;
   points: number;
@@ -1015,30 +994,9 @@ export interface TempleIncome {
   cycles: number;
 }
 
-export interface TempleTurnEnded {
-  type: "turn-ended";
-  seat: number;
-}
-
-export interface TempleTurnBegan {
-  type: "turn-began";
-  seat: number;
-  round: number;
-}
-
-export interface TempleResigned {
-  type: "resigned";
-  seat: number;
-}
-
 export interface TempleDefeated {
   type: "defeated";
   seat: number;
-}
-
-export interface TempleEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface TempleSeatView {
@@ -1115,7 +1073,7 @@ export interface TempleProduct {
 }
 
 export interface TempleGift {
-  what: string;
+  what: "money" | "turn" | "unit";
   site: number;
   unit: number;
   gain: number;
@@ -1146,17 +1104,17 @@ export interface TempleNumber {
 }
 
 export interface TempleEffect {
-  stat: string;
-  how: string;
+  stat: "atk" | "capture" | "charge" | "counter" | "def" | "floor" | "mend" | "mp" | "rng" | "start-hp" | "stl" | "strike-moved" | "tdf-desert" | "tdf-hill" | "tdf-mountain" | "tdf-plain" | "tdf-void" | "tdf-water" | "thorns" | "vis";
+  how: "add" | "set" | "times";
   amount: number;
   whom: string[];
-  per: string;
+  per: "camouflage" | "charge" | "health" | "one";
   key: string;
 }
 
 export interface TempleReaction {
-  moment: string;
-  deed: string;
+  moment: "act" | "struck" | "turn-end";
+  deed: "die" | "gaze" | "hide" | "uncover";
 }
 
 export interface TempleAttributeRow {
@@ -1169,7 +1127,7 @@ export interface TempleAttributeRow {
 export interface TempleUnitRow {
   name: string;
   tier: number;
-  way: string;
+  way: "amphibian" | "flying" | "ground" | "swimming";
   cyc: number;
   hp: number;
   mp: number;
@@ -1198,7 +1156,7 @@ export interface TempleBuildingRow {
   name: string;
   mark: string;
   capture: number;
-  makes: string[];
+  makes: ("amphibian" | "flying" | "ground" | "swimming")[];
   land: number;
   tier: number;
   home: boolean;
@@ -1228,8 +1186,8 @@ export interface TempleRules {
   gods: TempleGodRow[];
   map: string;
   map_seed: number;
-  map_size: string;
-  map_style: string;
+  map_size: "large" | "middle" | "small";
+  map_style: "desert" | "islands" | "land" | "mixed" | "mountains";
   custom: string;
   atlas: string;
   god1: string;
@@ -1240,7 +1198,7 @@ export interface TempleRules {
   stealth: boolean;
   land_shows_stealth: boolean;
   counter_needs_sight: boolean;
-  capture: string;
+  capture: "instant" | "turns";
   strike_floor: number;
   counter_floor: number;
   one_counter: boolean;
@@ -1260,16 +1218,6 @@ export interface TempleRules {
   quiet_rounds: number;
   round_cap: number;
   forge_distance: number;
-}
-
-export interface TempleFairness {
-  percent: number;
-  measures: TempleMeasure[];
-}
-
-export interface TempleMeasure {
-  name: string;
-  values: number[];
 }
 
 export interface TempleChart {
@@ -1294,6 +1242,16 @@ export interface TempleThing {
   cell: number;
   kind: number;
   start: number;
+}
+
+export interface TempleFairness {
+  percent: number;
+  measures: TempleMeasure[];
+}
+
+export interface TempleMeasure {
+  name: string;
+  values: number[];
 }
 
 export interface TempleMapWish {
@@ -1460,16 +1418,6 @@ export interface RatroyaleCrumbsGiven {
   bonus: number;
 }
 
-export interface RatroyaleResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface RatroyaleEnded {
-  type: "ended";
-  outcome: Outcome;
-}
-
 export interface RatroyaleMarkView {
   status: number;
   intensity: number;
@@ -1568,8 +1516,8 @@ export interface RatroyaleSightline {
 }
 
 export interface RatroyaleStepRow {
-  target: string;
-  origin?: string;
+  target: "ally" | "enemy" | "enemy rodent" | "free" | "self" | "tile";
+  origin?: "actor" | "anywhere" | "first" | "my lairs" | "my rodents" | "zone";
   reach?: number | null;
   altitude?: number | null;
   other?: boolean;
@@ -1583,8 +1531,8 @@ export interface RatroyaleAmountRow {
 }
 
 export interface RatroyaleWhomRow {
-  group?: string;
-  at?: string;
+  group?: "allies" | "enemies" | "enemy rodents" | "everyone" | "own lairs" | "picked" | "rodents" | "self";
+  at?: "bearer" | "first" | "second" | "self";
   radius?: number;
   status?: string;
 }
@@ -1601,7 +1549,7 @@ export interface RatroyaleGive {
   type: "give";
   status: string;
   turns?: number;
-  clock?: string;
+  clock?: "ally" | "enemy" | "ever" | "victim";
   amount?: RatroyaleAmountRow;
   whom?: RatroyaleWhomRow;
 }
@@ -1645,8 +1593,8 @@ export interface RatroyaleRefresh {
 
 export interface RatroyaleCarry {
   type: "carry";
-  who?: string;
-  to?: string;
+  who?: "bearer" | "first" | "second" | "self";
+  to?: "bearer" | "first" | "second" | "self";
 }
 
 export interface RatroyaleSwap {
@@ -1659,7 +1607,7 @@ export interface RatroyaleBuild {
 }
 
 export interface RatroyaleWhenRow {
-  kind?: string;
+  kind?: "ally near" | "alone" | "always" | "has" | "lacks" | "lair above" | "last turn" | "marked";
   status?: string;
   number?: number;
   help?: string;
@@ -1681,22 +1629,22 @@ export interface RatroyaleSkillRow {
 }
 
 export interface RatroyaleModRow {
-  stat: string;
-  op: string;
+  stat: "able" | "attack" | "cost" | "defense" | "dodge" | "heals" | "health" | "height" | "move_cost" | "moves" | "reach" | "sieges" | "speed" | "stamina";
+  op: "add" | "set" | "times";
   amount: number;
   per_intensity?: boolean;
-  when?: string;
+  when?: "always" | "far" | "higher";
   number?: number;
 }
 
 export interface RatroyaleAuraRow {
-  stat: string;
+  stat: "able" | "attack" | "cost" | "defense" | "dodge" | "heals" | "health" | "height" | "move_cost" | "moves" | "reach" | "sieges" | "speed" | "stamina";
   amount: number;
   radius: number;
 }
 
 export interface RatroyaleReactRow {
-  moment: string;
+  moment: "ally placed" | "any turn" | "damaged" | "defeated" | "expired" | "given" | "own turn" | "placed";
   acts: (RatroyaleHit | RatroyaleGive | RatroyaleMend | RatroyaleFade | RatroyaleShorten | RatroyaleDefeat | RatroyaleReduce | RatroyaleRefresh | RatroyaleCarry | RatroyaleSwap | RatroyaleBuild)[];
   when?: RatroyaleWhenRow;
 }
@@ -1713,7 +1661,7 @@ export interface RatroyalePassiveRow {
 export interface RatroyaleRodentRow {
   name: string;
   code: string;
-  role: string;
+  role: "Duelist" | "Specialist" | "Support" | "Tank" | "Vanguard";
   health: number;
   defense: number;
   speed: number;
@@ -1768,7 +1716,7 @@ export interface RatroyaleStructureRow {
 
 export interface RatroyaleTrickRow {
   name: string;
-  kind: string;
+  kind: "Defense" | "Offense" | "Utility";
   cost: number;
   help: string;
   placement: string;
@@ -1835,7 +1783,7 @@ export interface RatroyaleRules {
   map: string;
   map_digest: string;
   neutrals: boolean;
-  crumbs: string;
+  crumbs: "classic" | "ramp";
   ramp_start: number;
   ramp_step: number;
   ramp_cap: number;
@@ -1854,9 +1802,9 @@ export interface RatroyaleRules {
   zone_reach: number;
   sickness: boolean;
   climb: number;
-  sight: string;
+  sight: "differential" | "line";
   min_damage: number;
-  field_limit: string;
+  field_limit: "field" | "player";
   turn_cap: number;
   win_exp: RatroyaleRewardRow;
   win_cheese: RatroyaleRewardRow;
@@ -2290,16 +2238,6 @@ export interface FrigateRunWon {
   score: number;
 }
 
-export interface FrigateResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface FrigateEnded {
-  type: "ended";
-  outcome: Outcome;
-}
-
 export interface FrigateCardView {
   key: string;
   name: string;
@@ -2393,9 +2331,9 @@ export interface FrigateView {
 
 export interface FrigateCategoryRow {
   name: string;
-  pattern: string;
+  pattern: "double pairs" | "double run" | "house" | "kind" | "long run" | "number" | "pairs" | "run" | "wild";
   number: number;
-  family: string;
+  family: "house" | "kinds" | "numbers" | "pairs" | "straights" | "wild";
   bonus: number;
   mult: number;
   reward: number;
@@ -2408,7 +2346,7 @@ export interface FrigateCategoryRow {
 
 export interface FrigateAdds {
   type: "adds";
-  stat: string;
+  stat: "bonus" | "card price" | "cards in stock" | "category price" | "dice in stock" | "die mult" | "die price" | "hand" | "hand size" | "hands" | "keep" | "mult" | "plays" | "points" | "re-rolls" | "restock price" | "reward" | "round" | "sell value" | "slots" | "target" | "times" | "upgrade price";
   amount: number;
   per?: string;
   cap?: number;
@@ -2417,7 +2355,7 @@ export interface FrigateAdds {
 
 export interface FrigateFactor {
   type: "factor";
-  stat: string;
+  stat: "bonus" | "card price" | "cards in stock" | "category price" | "dice in stock" | "die mult" | "die price" | "hand" | "hand size" | "hands" | "keep" | "mult" | "plays" | "points" | "re-rolls" | "restock price" | "reward" | "round" | "sell value" | "slots" | "target" | "times" | "upgrade price";
   percent: number;
   per?: string;
   cap?: number;
@@ -2426,14 +2364,14 @@ export interface FrigateFactor {
 
 export interface FrigateSets {
   type: "sets";
-  stat: string;
+  stat: "bonus" | "card price" | "cards in stock" | "category price" | "dice in stock" | "die mult" | "die price" | "hand" | "hand size" | "hands" | "keep" | "mult" | "plays" | "points" | "re-rolls" | "restock price" | "reward" | "round" | "sell value" | "slots" | "target" | "times" | "upgrade price";
   value: number;
   when?: string;
 }
 
 export interface FrigateGrows {
   type: "grows";
-  moment: string;
+  moment: "card bought" | "card sold" | "card used" | "die added" | "die lost" | "hand begins" | "hand ends" | "hand scores" | "hand zero" | "re-roll" | "restock" | "round begins" | "round won" | "shop closes" | "shop opens" | "upgrade";
   amount: number;
   cap?: number;
   when?: string;
@@ -2449,7 +2387,7 @@ export interface FrigateAct {
 
 export interface FrigateDoes {
   type: "does";
-  moment: string;
+  moment: "card bought" | "card sold" | "card used" | "die added" | "die lost" | "hand begins" | "hand ends" | "hand scores" | "hand zero" | "re-roll" | "restock" | "round begins" | "round won" | "shop closes" | "shop opens" | "upgrade";
   act: FrigateAct;
   chance?: number;
   when?: string;
@@ -2457,13 +2395,13 @@ export interface FrigateDoes {
 
 export interface FrigatePower {
   type: "power";
-  target: string;
+  target: "box" | "card" | "die" | "face" | "";
   acts: FrigateAct[];
 }
 
 export interface FrigateCopies {
   type: "copies";
-  which: string;
+  which: "first" | "last";
 }
 
 export interface FrigateSilences {
@@ -2472,13 +2410,13 @@ export interface FrigateSilences {
 
 export interface FrigateNames {
   type: "names";
-  each: string;
+  each: "hand" | "round";
   die: boolean;
 }
 
 export interface FrigatePerkRow {
   name: string;
-  rarity: string;
+  rarity: "C" | "L" | "R" | "U";
   cost: number;
   lasts: string;
   effects: (FrigateAdds | FrigateFactor | FrigateSets | FrigateGrows | FrigateDoes | FrigatePower | FrigateCopies | FrigateSilences | FrigateNames)[];
@@ -2486,9 +2424,9 @@ export interface FrigatePerkRow {
 
 export interface FrigateMarkRow {
   name: string;
-  rarity: string;
+  rarity: "C" | "L" | "R" | "U";
   cost: number;
-  adds: string;
+  adds: "bonus" | "hand percent" | "money" | "mult" | "mult percent" | "points" | "times";
   amount: number;
   lucky: boolean;
   grows: boolean;
@@ -2500,7 +2438,7 @@ export interface FrigateDebuffRow {
   round: number;
   effects: (FrigateAdds | FrigateFactor | FrigateSets)[];
   closes: number;
-  family: string;
+  family: "house" | "kinds" | "numbers" | "pairs" | "straights" | "wild" | "";
   disables: number;
   spoils: boolean;
 }
@@ -2516,7 +2454,7 @@ export interface FrigateLevelRow {
 
 export interface FrigateChallengeRow {
   perk: string;
-  fact: string;
+  fact: "best hand" | "best round" | "bosses" | "cards bought" | "cards sold" | "cards used" | "categories opened" | "dice added" | "dice lost" | "furthest round" | "hands" | "highest level" | "house" | "kinds" | "largest hand" | "money earned" | "money spent" | "most dice" | "most money" | "numbers" | "pairs" | "re-rolls" | "restocks" | "rounds" | "straights" | "upgrades" | "wild" | "zero hands" | "runs" | "wins";
   amount: number;
 }
 
@@ -2685,14 +2623,14 @@ export interface FrigateBrought {
 
 export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
-export type ServerFrame = Welcome | Table | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
+export type ServerFrame = Welcome | MatchChanged | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
 
-export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
+export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | TurnEnded | TurnBegan | Resigned | Ended;
 
-export type NavalEvent = NavalBought | NavalDropped | NavalPlaced | NavalLifted | NavalDiscarded | NavalReadied | NavalPhaseBegan | NavalSailed | NavalTouched | NavalFired | NavalHit | NavalSplashed | NavalSighted | NavalLostSight | NavalSank | NavalPinged | NavalTurnEnded | NavalTurnBegan | NavalEliminated | NavalResigned | NavalEnded;
+export type NavalEvent = NavalBought | NavalDropped | NavalPlaced | NavalLifted | NavalDiscarded | NavalReadied | NavalPhaseBegan | NavalSailed | NavalTouched | NavalFired | NavalHit | NavalSplashed | NavalSighted | NavalLostSight | NavalSank | NavalPinged | TurnEnded | TurnBegan | NavalEliminated | Resigned | Ended;
 
-export type TempleEvent = TempleWent | TempleAmbushed | TempleSpotted | TempleStruck | TempleCountered | TempleUnanswered | TemplePricked | TempleFell | TempleTurned | TempleSeized | TempleMended | TempleRested | TempleCapturing | TempleCaptured | TempleClaimed | TempleProduced | TempleHindered | TempleSacrificed | TempleVanished | TempleInvoked | TemplePowerEnded | TempleIncome | TempleTurnEnded | TempleTurnBegan | TempleResigned | TempleDefeated | TempleEnded;
+export type TempleEvent = TempleWent | TempleAmbushed | TempleSpotted | TempleStruck | TempleCountered | TempleUnanswered | TemplePricked | TempleFell | TempleTurned | TempleSeized | TempleMended | TempleRested | TempleCapturing | TempleCaptured | TempleClaimed | TempleProduced | TempleHindered | TempleSacrificed | TempleVanished | TempleInvoked | TemplePowerEnded | TempleIncome | TurnEnded | TurnBegan | Resigned | TempleDefeated | Ended;
 
-export type RatroyaleEvent = RatroyalePlaced | RatroyaleAppeared | RatroyaleRefilled | RatroyaleDrew | RatroyaleDeckReset | RatroyaleMoved | RatroyaleUsed | RatroyaleAimed | RatroyaleCancelled | RatroyaleHurt | RatroyaleDodged | RatroyaleHealed | RatroyaleWeakened | RatroyaleMarked | RatroyaleFaded | RatroyaleDefeated | RatroyaleLanded | RatroyaleSwapped | RatroyaleRefreshed | RatroyaleTurnEnded | RatroyaleTurnBegan | RatroyaleCrumbsGiven | RatroyaleResigned | RatroyaleEnded;
+export type RatroyaleEvent = RatroyalePlaced | RatroyaleAppeared | RatroyaleRefilled | RatroyaleDrew | RatroyaleDeckReset | RatroyaleMoved | RatroyaleUsed | RatroyaleAimed | RatroyaleCancelled | RatroyaleHurt | RatroyaleDodged | RatroyaleHealed | RatroyaleWeakened | RatroyaleMarked | RatroyaleFaded | RatroyaleDefeated | RatroyaleLanded | RatroyaleSwapped | RatroyaleRefreshed | RatroyaleTurnEnded | RatroyaleTurnBegan | RatroyaleCrumbsGiven | Resigned | Ended;
 
-export type FrigateEvent = FrigateRoundBegan | FrigateBossAnnounced | FrigateBossSilenced | FrigateHandBegan | FrigateTook | FrigatePut | FrigateRolled | FrigateOrdered | FrigateShifted | FrigateScored | FrigateEarned | FrigateSpent | FrigateCardGained | FrigateCardLost | FrigateCardGrew | FrigateCardNamed | FrigateCardDisabled | FrigateCardWorth | FrigateUsed | FrigateNoRoom | FrigateDieGained | FrigateDieLost | FrigateDieChanged | FrigateLevelled | FrigateOpened | FrigateReopened | FrigateHandSizeChanged | FrigateSlotsChanged | FrigateFavoured | FrigatePardoned | FrigateRoundScoreAdded | FrigateShopOpened | FrigateRestocked | FrigateShopClosed | FrigateRoundWon | FrigateRunWon | FrigateResigned | FrigateEnded;
+export type FrigateEvent = FrigateRoundBegan | FrigateBossAnnounced | FrigateBossSilenced | FrigateHandBegan | FrigateTook | FrigatePut | FrigateRolled | FrigateOrdered | FrigateShifted | FrigateScored | FrigateEarned | FrigateSpent | FrigateCardGained | FrigateCardLost | FrigateCardGrew | FrigateCardNamed | FrigateCardDisabled | FrigateCardWorth | FrigateUsed | FrigateNoRoom | FrigateDieGained | FrigateDieLost | FrigateDieChanged | FrigateLevelled | FrigateOpened | FrigateReopened | FrigateHandSizeChanged | FrigateSlotsChanged | FrigateFavoured | FrigatePardoned | FrigateRoundScoreAdded | FrigateShopOpened | FrigateRestocked | FrigateShopClosed | FrigateRoundWon | FrigateRunWon | Resigned | Ended;

@@ -15,10 +15,11 @@ from cinque.cli.problems import Problem
 EXAMPLES = """\b
 Examples:
   cinque                                       the table, in a browser
-  cinque play grid --bot hard                  against a bot, here
-  cinque play temple --seats 3 --seat 1        three at the table
-  cinque match grid --bots hard normal --games 400
-  cinque match frigate --bots normal --games 100
+  cinque games                                 what can stand in the place of GAME below
+  cinque play GAME --bot hard                  against a bot, here
+  cinque play GAME --seats 3 --seat 1          three at the table
+  cinque match GAME --bots hard normal --games 400
+  cinque match GAME --bots normal --games 100  a game for one
   cinque replay match.json
 """
 
@@ -134,9 +135,9 @@ def match(
     sequential test; more bots, or one at a game for one, their win rates.
     """
     if len(bots) == 2:
-        from cinque.cli.match import Wanted, play_series
+        from cinque.cli.match import WantedSeries, play_series
 
-        play_series(Wanted(game, (bots[0], bots[1]), count, seed, sprt, options or [], save, workers), json)
+        play_series(WantedSeries(game, (bots[0], bots[1]), count, seed, sprt, options or [], save, workers), json)
     else:
         from cinque.cli.rotation import WantedRounds, play_rounds
 

@@ -1,31 +1,19 @@
 """`cinque match`: bots against bots, in numbers."""
 
-from dataclasses import dataclass
-from pathlib import Path
-
 import msgspec
 
 from cinque.cli.chosen import bot_named, check_table, drawn_from, game_named
 from cinque.cli.problems import WrongUse
 from cinque.cli.records import make_folder, one_line_for_faults, progress_bar, write_records
+from cinque.cli.wanted import Played, Wanted
 from cinque.lab.pair import Pair, Series
 from cinque.lab.series import run
 from cinque.lab.statistics import Sprt
 from cinque.lab.tally import Report, Tally
 
 
-@dataclass
-class Wanted:
-    """The command line as it came."""
-
-    game: str
-    bots: tuple[str, str]
-    games: int
-    seed: str
-    sprt: tuple[float, float] | None
-    options: list[str]
-    save: Path | None
-    workers: int
+class WantedSeries(Wanted):
+    """Two bots, each opening played both ways round."""
 
     def series(self) -> Series:
         game = game_named(self.game)
@@ -35,7 +23,8 @@ class Wanted:
         if not spec.seats_low <= len(self.bots) <= spec.seats_high:
             raise WrongUse(f"{game.title} is not a game for two")
         options, drawn = drawn_from(game, self.options)
-        return Series(game.name, options, self.bots, (self.games + 1) // 2, self.seed, drawn)
+        one, two = self.bots
+        return Series(game.name, options, (one, two), (self.games + 1) // 2, self.seed, drawn)
 
     def test(self) -> Sprt | None:
         try:
@@ -44,18 +33,13 @@ class Wanted:
             raise WrongUse(str(error)) from error
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(Played, frozen=True):
     """What --json prints."""
 
-    game: str
-    bots: list[str]
-    seed: str
-    options: dict[str, int | str | bool]
-    drawn: list[str]
     report: Report
 
 
-def play_series(wanted: Wanted, as_json: bool) -> None:
+def play_series(wanted: WantedSeries, as_json: bool) -> None:
     series, tally = wanted.series(), Tally(wanted.test())
     check_table(game_named(series.game), series.options, len(series.bots))
     make_folder(wanted.save)

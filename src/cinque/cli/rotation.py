@@ -1,30 +1,19 @@
 """`cinque match` with one bot, or with more than two: everybody in every seat, in numbers."""
 
 import time
-from dataclasses import dataclass
-from pathlib import Path
 
 import msgspec
 
 from cinque.cli.chosen import bot_named, check_table, drawn_from, game_named, seats_for
 from cinque.cli.problems import WrongUse
 from cinque.cli.records import make_folder, one_line_for_faults, progress_bar, write_records
+from cinque.cli.wanted import Played, Wanted
 from cinque.lab.rotation import BotReport, Rotation, RoundsReport, RoundsTally, play_round
 from cinque.lab.series import cores, in_order
 
 
-@dataclass
-class WantedRounds:
-    """The command line as it came."""
-
-    game: str
-    bots: tuple[str, ...]
-    games: int
-    seed: str
-    sprt: tuple[float, float] | None
-    options: list[str]
-    save: Path | None
-    workers: int
+class WantedRounds(Wanted):
+    """One bot or several, everybody in every seat."""
 
     def rotation(self) -> Rotation:
         game = game_named(self.game)
@@ -38,14 +27,9 @@ class WantedRounds:
         return Rotation(game.name, options, self.bots, (self.games + seats - 1) // seats, self.seed, drawn)
 
 
-class RoundsResult(msgspec.Struct, frozen=True):
+class RoundsResult(Played, frozen=True):
     """What --json prints."""
 
-    game: str
-    bots: list[str]
-    seed: str
-    options: dict[str, int | str | bool]
-    drawn: list[str]
     report: RoundsReport
 
 

@@ -12,6 +12,7 @@ from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
 from cinque.kernel.progress import Progress
+from cinque.kernel.question import Question
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
 from cinque.kernel.state import State
@@ -35,6 +36,8 @@ class Game(ABC, Generic[S]):
     overlays: ClassVar[tuple[str, ...]] = ()
     # What outlives a match, for games that have it.
     progress: ClassVar[Progress[Any] | None] = None
+    # What it answers apart from any match; the server asks each of them under /api/NAME-OF-GAME/NAME-OF-QUESTION.
+    questions: ClassVar[tuple[Question[Any, Any], ...]] = ()
 
     @abstractmethod
     def options(self) -> OptionSpec:

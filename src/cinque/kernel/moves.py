@@ -44,6 +44,21 @@ def third(move: i64) -> i64:
     return (move >> 36) & FIELD_MASK
 
 
+def with_first(move: i64, value: i64) -> i64:
+    """The same move with another first field."""
+    return (move & ~(FIELD_MASK << 8)) | (value << 8)
+
+
+def with_second(move: i64, value: i64) -> i64:
+    """The same move with another second field."""
+    return (move & ~(FIELD_MASK << 22)) | (value << 22)
+
+
+def with_third(move: i64, value: i64) -> i64:
+    """The same move with another third field."""
+    return (move & ~(FIELD_MASK << 36)) | (value << 36)
+
+
 @final
 class Moves:
     """A reused buffer of moves: `legal` fills it, nothing is allocated in between."""

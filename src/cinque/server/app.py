@@ -17,15 +17,16 @@ from starlette.routing import Route
 
 from cinque.server import logs
 from cinque.server.config import Settings
-from cinque.server.endpoints import Call, Endpoint
-from cinque.server.limiting import Gate
-from cinque.server.messages import Problem
-from cinque.server.openapi import document
-from cinque.server.routes import ENDPOINTS
-from cinque.server.store import Unwritten, open_store
-from cinque.server.tables import Tables
-from cinque.server.transport import SocketProtocol
-from cinque.server.trouble import Trouble
+from cinque.server.house.house import House
+from cinque.server.net.endpoints import Call, Endpoint
+from cinque.server.net.limiting import Gate
+from cinque.server.net.openapi import document
+from cinque.server.net.routes import all_endpoints
+from cinque.server.net.transport import SocketProtocol
+from cinque.server.store.interface import Unwritten
+from cinque.server.store.opening import open_store
+from cinque.server.wire.messages import Problem
+from cinque.server.wire.trouble import Trouble
 
 log = structlog.get_logger()
 
@@ -47,40 +48,41 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 def create_app(settings: Settings) -> Starlette:
     """The application for these settings; nothing is opened before it starts."""
-    tables = Tables(settings, open_store(settings.database))
+    house = House(settings, open_store(settings.database))
     gates = Gate(settings.create_rate), Gate(settings.request_rate)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        await tables.start()
+        await house.start()
         # What is there now stays; looking through it again and again for garbage would cost a seventh of all time.
         gc.collect()
         gc.freeze()
         gc.set_threshold(*GARBAGE)
         log.info("open", database=settings.database.partition("://")[0])
-        yield {"tables": tables}
-        await tables.close()
+        yield {"house": house}
+        await house.close()
         log.info("closed")
 
-    routes = [_route(endpoint, tables, gates) for endpoint in ENDPOINTS]
+    endpoints = all_endpoints()
+    routes = [_route(endpoint, house, gates) for endpoint in endpoints]
     routes += [
-        Route("/api/openapi.json", _constant(json.encode(document(ENDPOINTS)), "application/json")),
+        Route("/api/openapi.json", _constant(json.encode(document(endpoints)), "application/json")),
         Route("/healthz", _constant(b'{"ok":true}', "application/json")),
-        Route("/metrics", _metrics(tables)),
+        Route("/metrics", _metrics(house)),
         Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         Route("/{path:path}", _page),
     ]
     return Starlette(routes=routes, lifespan=life)
 
 
-def _route(endpoint: Endpoint, tables: Tables, gates: tuple[Gate, Gate]) -> Route:
+def _route(endpoint: Endpoint, house: House, gates: tuple[Gate, Gate]) -> Route:
     gate = gates[0] if endpoint.creates else gates[1]
 
     async def answer(request: Request) -> Response:
         try:
             gate.pass_through(request.client.host if request.client else "")
             body = await _read(request, endpoint)
-            call = Call(tables, dict(request.path_params), _tokens(request), body)
+            call = Call(house, dict(request.path_params), _tokens(request), body)
             result = await endpoint.handler(call)
         except Trouble as trouble:
             return _problem(trouble)
@@ -89,7 +91,7 @@ def _route(endpoint: Endpoint, tables: Tables, gates: tuple[Gate, Gate]) -> Rout
             return _problem(Trouble(503, "not-stored", "It could not be stored; nothing was changed. Try again."))
         except Exception:
             log.exception("a request failed", path=endpoint.path)
-            tables.metrics.broken += 1
+            house.metrics.broken += 1
             return _problem(Trouble(500, "broken", "The server failed on this request."))
         return _success(endpoint, request, result)
 
@@ -138,9 +140,9 @@ def _constant(content: bytes, kind: str) -> Callable[[Request], Awaitable[Respon
     return answer
 
 
-def _metrics(tables: Tables) -> Callable[[Request], Awaitable[Response]]:
+def _metrics(house: House) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
-        return Response(tables.metrics.text(), media_type="text/plain; version=0.0.4")
+        return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
     return answer
 

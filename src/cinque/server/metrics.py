@@ -14,7 +14,8 @@ COUNTS = {
     "broken": "Requests and matches that failed by our own fault",
     "matches": "Matches created",
 }
-GAUGES = {"connections": "Open connections", "tables": "Matches in memory"}
+# The name it is known by outside, what counts it, and the help.
+GAUGES = (("connections", "connections", "Open connections"), ("tables", "live", "Matches in memory"))
 
 
 class Metrics(Collector):
@@ -22,15 +23,15 @@ class Metrics(Collector):
 
     def __init__(self) -> None:
         self.moves = self.bot_moves = self.refusals = self.faults = self.broken = self.matches = 0
-        self.connections = self.tables = 0
+        self.connections = self.live = 0
         self.registry = CollectorRegistry()
         self.registry.register(self)
 
     def collect(self) -> Iterator[CounterMetricFamily | GaugeMetricFamily]:
         for name, help in COUNTS.items():
             yield CounterMetricFamily(f"cinque_{name}", help, getattr(self, name))
-        for name, help in GAUGES.items():
-            yield GaugeMetricFamily(f"cinque_{name}", help, getattr(self, name))
+        for name, counted, help in GAUGES:
+            yield GaugeMetricFamily(f"cinque_{name}", help, getattr(self, counted))
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

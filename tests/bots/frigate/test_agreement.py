@@ -7,15 +7,15 @@ from librt.vecs import vec
 
 from cinque.bots.frigate.captain import Memory, captain_of
 from cinque.bots.frigate.ledger import BASE_BOXES, base_scores, base_space, ledger_for
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.moves import ROLL
-from cinque.games.frigate.notation import position
-from cinque.games.frigate.state import FrigateState
-from cinque.games.frigate.tables import CATEGORIES, RULES
+from cinque.games.frigate.content.tables import CATEGORIES, RULES
+from cinque.games.frigate.play.codes import ROLL
+from cinque.games.frigate.play.figures import Figures
+from cinque.games.frigate.play.notation import position
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Rng
 from cinque.kernel.moves import first, verb_of
 
-NUMBERS = Numbers(RULES)
+NUMBERS = Figures(RULES)
 SPACE = base_space(NUMBERS)
 SCORES = base_scores(NUMBERS)
 ALL_HELD = 31

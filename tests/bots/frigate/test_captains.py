@@ -5,9 +5,9 @@ import pytest
 from cinque.bots import ADVISERS, BOTS
 from cinque.bots.frigate.captain import Memory, captain_of
 from cinque.games.frigate import GAME
-from cinque.games.frigate.moves import grammar
-from cinque.games.frigate.notation import position
-from cinque.games.frigate.tables import CATEGORIES
+from cinque.games.frigate.content.tables import CATEGORIES
+from cinque.games.frigate.play.moves import grammar
+from cinque.games.frigate.play.notation import position
 from cinque.kernel.dice import Rng
 from cinque.kernel.reason import Refused
 from tests.games.frigate.table import FIRST

@@ -7,11 +7,11 @@ from cinque.bots.frigate.exact import ExactCard
 from cinque.bots.frigate.ledger import BASE_BOXES, base_scores, base_space, ledger_for
 from cinque.bots.frigate.odds import odds_of
 from cinque.bots.frigate.space import THOROUGH, plain_space
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.notation import position
-from cinque.games.frigate.tables import RULES
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.play.figures import Figures
+from cinque.games.frigate.play.notation import position
 
-NUMBERS = Numbers(RULES)
+NUMBERS = Figures(RULES)
 EVERYTHING = (1 << BASE_BOXES) - 1
 # Mean scores when every hold aims at one box, with two re-rolls: measured before the game was written.
 ALONE = [8.0, 12.2, 16.4, 20.6, 24.8, 29.0, 50.7, 29.1, 29.4, 18.2, 27.2, 12.4, 3.7, 43.5, 20.3]

@@ -2,7 +2,7 @@
 
 from cinque.bots import BOTS, Bot
 from cinque.games.naval import GAME
-from cinque.games.naval.state import NavalState
+from cinque.games.naval.play.state import NavalState
 from tests.bots import turns
 
 LEVELS: dict[str, Bot] = BOTS["naval"]

@@ -12,9 +12,11 @@ from cinque.bots.naval.belief import Belief
 from cinque.bots.naval.goals import Goals
 from cinque.bots.naval.ways import Ways
 from cinque.games.naval import GAME
-from cinque.games.naval.chart import Chart
-from cinque.games.naval.state import EAST, NORTH, Figures, NavalState, Ship
-from cinque.games.naval.tables import RULES, STRIDE
+from cinque.games.naval.content.tables import RULES, STRIDE
+from cinque.games.naval.maps.chart import Chart
+from cinque.games.naval.play.codes import EAST, NORTH
+from cinque.games.naval.play.figures import Figures
+from cinque.games.naval.play.state import NavalState, Ship
 from cinque.kernel.dice import Rng
 from cinque.kernel.play import begin, step
 from tests.bots.naval.table import MOVES, play_turn

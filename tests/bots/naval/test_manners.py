@@ -7,7 +7,8 @@ import pytest
 from cinque.bots.naval.fleets import prepare
 from cinque.bots.naval.temper import Temper
 from cinque.games.naval import GAME
-from cinque.games.naval.state import BATTLE, PURCHASE, NavalState
+from cinque.games.naval.play.codes import BATTLE, PURCHASE
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.play import begin, legal, refusal
@@ -82,7 +83,7 @@ def test_fleets_are_bought_within_the_budget_and_placed(level: str, budget: int)
         move = choice(state, level, number)[0]
         assert move in legal(GAME, state, seat)
         GAME.play(state, seat, move, SILENT)
-    costs = state.figures.cost
+    costs = state.figures.ships.cost
     for fleet in state.fleets:
         assert budget - 100 <= sum(costs[ship.kind] for ship in fleet) <= budget
         assert all(ship.cell >= 0 for ship in fleet)

@@ -61,7 +61,7 @@ def test_two_torpedoes_of_one_turn_are_two_ships_when_one_cannot_have_done_both(
 
 def test_he_is_nowhere_that_is_seen_and_within_his_range() -> None:
     table = sea("D l12 e / R l22 n, B p20 e", size=40).play("fire 0 long p20", "end")
-    found, board = belief(table), table.state.waters().board
+    found, board = belief(table), table.state.waters()
     marked = [at for at in range(table.state.waters().count) if found.chance[at] > 0]
     hit = table.state.lookouts[1].wounds[0].cell
     assert len(marked) > 50

@@ -2,7 +2,7 @@
 
 from cinque.bots import BOTS, Bot
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.state import RatState
+from cinque.games.ratroyale.play.state import RatState
 from cinque.kernel.play import refusal
 from tests.bots import turns
 from tests.games.ratroyale.table import Board

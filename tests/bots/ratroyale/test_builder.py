@@ -5,9 +5,9 @@ import pytest
 from cinque.bots import BOTS
 from cinque.bots.ratroyale.builder import build_set
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.book import card_names
-from cinque.games.ratroyale.sets import Loadout, owned_faults
-from cinque.games.ratroyale.tables import RULES, STARTER
+from cinque.games.ratroyale.content.roster import card_names
+from cinque.games.ratroyale.content.sets import Loadout, owned_faults
+from cinque.games.ratroyale.content.tables import RULES, STARTER
 from cinque.kernel.dice import Rng
 from cinque.kernel.reason import Refused
 

@@ -5,7 +5,7 @@ import pytest
 from cinque.bots.ratroyale import Greedy
 from cinque.bots.ratroyale.scripts import SCRIPTS
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.state import RatState
+from cinque.games.ratroyale.play.state import RatState
 from cinque.kernel.play import begin
 from cinque.lab.match import play_match
 

@@ -3,9 +3,9 @@
 import pytest
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.moves import CANCEL_AIM
-from cinque.games.ratroyale.state import RatState
-from cinque.games.ratroyale.tables import MAPS, RULES
+from cinque.games.ratroyale.content.tables import MAPS, RULES
+from cinque.games.ratroyale.play.moves import CANCEL_AIM
+from cinque.games.ratroyale.play.state import RatState
 from cinque.kernel.dice import Rng
 from cinque.kernel.play import begin, legal, step
 from cinque.lab.match import play_match

@@ -2,10 +2,10 @@
 
 from cinque.bots import BOTS, Bot
 from cinque.games.temple import GAME
-from cinque.games.temple.moves import CAPTURE, GO
-from cinque.games.temple.state import TempleState
+from cinque.games.temple.play.codes import CAPTURE, GO
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.log import SILENT
-from cinque.kernel.moves import first, second, verb_of
+from cinque.kernel.moves import first, pack, second, verb_of
 from cinque.kernel.play import legal, refusal
 from tests.bots import turns
 from tests.games.temple.table import MOVES
@@ -30,7 +30,8 @@ def falls_next(state: TempleState, seat: int) -> bool:
     for move in legal(GAME, state, state.seat):
         if verb_of(move) == CAPTURE and first(move) in homes and _defeats(state, seat, [move]):
             return True
-        if verb_of(move) == GO and second(move) in homes and _defeats(state, seat, [move, CAPTURE | second(move) << 8]):
+        there = second(move)
+        if verb_of(move) == GO and there in homes and _defeats(state, seat, [move, pack(CAPTURE, there, 0, 0)]):
             return True
     return False
 

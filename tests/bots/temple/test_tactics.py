@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.tables import RULES
+from cinque.games.temple.content.tables import RULES
 from tests.bots.temple.table import play_turn
 from tests.games.temple.table import Board, gods
 

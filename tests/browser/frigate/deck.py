@@ -9,7 +9,7 @@ import msgspec
 from playwright.sync_api import Locator, Page, expect
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.state import FrigateState
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.play import replay
 from cinque.kernel.record import Record
 from tests.browser.scenes import ME, Table

@@ -7,7 +7,7 @@ import httpx
 from msgspec import to_builtins
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from cinque.games.frigate.progress import PROGRESS, Profile
+from cinque.games.frigate.progress.progress import PROGRESS, Profile
 from tests.browser.frigate.deck import Deck
 
 
@@ -68,6 +68,6 @@ def on_file(text: str) -> Profile:
     return PROGRESS.read(text, b"")
 
 
-def stats(**numbers: int) -> dict[str, int]:
-    counted: dict[str, int] = to_builtins({name.replace("_", " "): value for name, value in numbers.items()})
+def stats(**figures: int) -> dict[str, int]:
+    counted: dict[str, int] = to_builtins({name.replace("_", " "): value for name, value in figures.items()})
     return counted

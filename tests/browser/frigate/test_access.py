@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from cinque.games.frigate.state import MARKET
+from cinque.games.frigate.play.codes import SHOP
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.frigate.deck import Deck, before
 
@@ -17,7 +17,7 @@ def rolled(deck: Deck) -> None:
 
 
 def shop(deck: Deck) -> None:
-    deck.begin_at(before(lambda state: state.phase == MARKET) + 1)
+    deck.begin_at(before(lambda state: state.phase == SHOP) + 1)
     expect(deck.page.get_by_role("region", name="Shop")).to_be_visible()
 
 

@@ -6,7 +6,8 @@ import httpx
 from playwright.sync_api import expect
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.state import VICTORY, FrigateState
+from cinque.games.frigate.play.codes import VICTORY
+from cinque.games.frigate.play.state import FrigateState
 from tests.browser.conftest import PATIENCE, PHONE, NewContext
 from tests.browser.frigate.deck import Deck, before, won
 

@@ -8,7 +8,7 @@ import msgspec
 from playwright.sync_api import Page, expect
 
 from cinque.games.naval import GAME
-from cinque.games.naval.tables import RULES, STRIDE
+from cinque.games.naval.content.tables import RULES, STRIDE
 from cinque.kernel.moves import first, second
 from cinque.kernel.play import Line, legal, record_of, replay
 from cinque.kernel.record import Record
@@ -113,7 +113,7 @@ def _ways(state: Any, goal: int) -> dict[int, int]:
 def place_of(seat: int, slot: int, seats: int = 2) -> str:
     """The name of the cell a ship's centre is on in the encounter."""
     state: Any = _replayed(seats).now()
-    name: str = state.waters().board.cell_name(state.fleets[seat][slot].cell)
+    name: str = state.waters().cell_name(state.fleets[seat][slot].cell)
     return name
 
 

@@ -9,8 +9,8 @@ from axe_playwright_python.sync_playwright import Axe
 from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, Route, expect
 
-from cinque.games.ratroyale.progress import RatProgress
-from cinque.games.ratroyale.saves import export_save
+from cinque.games.ratroyale.progress.progress import RatProgress
+from cinque.games.ratroyale.progress.saves import export_save
 from tests.browser.conftest import PHONE, NewContext
 
 RICH = replace(RatProgress().new("Rich", "gold"), cheese=120, exp=500)

@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.boxes import rerolls_left
-from cinque.games.frigate.moves import BUY, BUY_DIE, OPEN, PLAY, ROLL, UPGRADE, USE
-from cinque.games.frigate.rules import best_box, timeout
-from cinque.games.frigate.state import MARKET, ROLLED, FrigateState
+from cinque.games.frigate.play.boxes import rerolls_left
+from cinque.games.frigate.play.codes import BUY, BUY_DIE, OPEN, PLAY, ROLL, ROLLED, SHOP, UPGRADE, USE
+from cinque.games.frigate.play.rules import best_box, timeout
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.moves import pack, verb_of
 from cinque.kernel.play import Line, legal, record_of
 from tests.golden.write import Golden, checkpoints
@@ -32,7 +32,7 @@ def choose(state: FrigateState) -> int:
     uses = [move for move in moves if verb_of(move) == USE]
     if uses:
         return uses[-1]
-    if state.phase == MARKET:
+    if state.phase == SHOP:
         wares = [move for verb in WANTED for move in moves if verb_of(move) == verb]
         return wares[0] if wares else timeout(state)
     if state.phase == ROLLED and rerolls_left(state) > 0:

@@ -5,16 +5,23 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.boxes import rerolls_left, slots_of, target_now
-from cinque.games.frigate.events import LineView
-from cinque.games.frigate.moves import grammar
-from cinque.games.frigate.notation import box_named, position
-from cinque.games.frigate.scoring import score
-from cinque.games.frigate.sheet import HAND, REWARD, ROUND, WALLET
-from cinque.games.frigate.state import BOSS, DICE, FATE, PERKS, PHASES, SHOP, FrigateState
-from cinque.games.frigate.tables import CATEGORIES, RULES, Rules
-from cinque.games.frigate.targets import target_of
-from cinque.games.frigate.views import new_sheet, sheet_of, view_of
+from cinque.games.frigate.content.tables import CATEGORIES, RULES, Rules
+from cinque.games.frigate.content.targets import target_of
+from cinque.games.frigate.content.words import PHASES, STREAMS
+from cinque.games.frigate.knowledge.overlays import sheet_of
+from cinque.games.frigate.knowledge.views import view_of
+from cinque.games.frigate.play.boxes import rerolls_left, slots_of, target_now
+from cinque.games.frigate.play.codes import (
+    HAND,
+    REWARD,
+    ROUND,
+    WALLET,
+)
+from cinque.games.frigate.play.events import LineView
+from cinque.games.frigate.play.moves import grammar
+from cinque.games.frigate.play.notation import box_named, position
+from cinque.games.frigate.play.scoring import new_sheet, score
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.log import Log
 from cinque.kernel.play import begin, refusal, step
 from cinque.kernel.reason import Reason
@@ -23,7 +30,7 @@ GRAMMAR = grammar([row.key for row in CATEGORIES])
 PUBLISHED = replace(RULES, published=True)
 # The first target of the first level, whatever the lab has fitted it to.
 FIRST = target_of(RULES, 1)
-STREAM_NAMES = {"dice": DICE, "shop": SHOP, "perks": PERKS, "boss": BOSS, "fate": FATE}
+STREAM_NAMES = {name: number for number, name in enumerate(STREAMS)}
 
 
 def run_from(seed: str, loadout: Any = None, **options: Any) -> FrigateState:
@@ -100,7 +107,7 @@ class Run:
         """The slots that count, from 1."""
         sheet = new_sheet(self.state, False)
         score(self.state, box_named(self.state, box), sheet)
-        return [slot + 1 for slot in range(8) if sheet.counted >> slot & 1]
+        return [slot + 1 for slot in range(8) if sheet.scene.counted >> slot & 1]
 
     def box(self, key: str) -> Any:
         return view_of(self.state).boxes[box_named(self.state, key)]

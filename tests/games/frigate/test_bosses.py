@@ -3,23 +3,23 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.frigate.events import BossAnnounced
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.tables import DEBUFFS, RULES
-from cinque.games.frigate.views import view_of
+from cinque.games.frigate.content.tables import DEBUFFS, RULES
+from cinque.games.frigate.knowledge.views import view_of
+from cinque.games.frigate.play.events import BossAnnounced
+from cinque.games.frigate.play.figures import Figures
 from tests.games.frigate.table import Run, almost
 
 HAND = "hand 1 2 3 4 6"
 
 
 def test_bosses_come_in_rounds_3_6_9_12_and_15_fr31() -> None:
-    numbers = Numbers(RULES)
-    assert [round for round in range(1, 16) if numbers.boss_pool(round)] == [3, 6, 9, 12, 15]
+    figures = Figures(RULES)
+    assert [round for round in range(1, 16) if figures.boss_pool(round)] == [3, 6, 9, 12, 15]
 
 
 def test_the_leftover_sentence_is_a_variant_fr31() -> None:
-    numbers = Numbers(replace(RULES, boss_rounds=(5, 10, 15)))
-    assert [round for round in range(1, 16) if numbers.boss_pool(round)] == [5, 10, 15]
+    figures = Figures(replace(RULES, boss_rounds=(5, 10, 15)))
+    assert [round for round in range(1, 16) if figures.boss_pool(round)] == [5, 10, 15]
 
 
 def test_every_boss_round_has_a_pool_of_its_own_fr31_fr33() -> None:

@@ -5,11 +5,11 @@ from itertools import combinations
 import pytest
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.moves import PLAY, USE
-from cinque.games.frigate.rows import Copies, Does, PerkRow
-from cinque.games.frigate.rules import legal, play
-from cinque.games.frigate.state import OVER, FrigateState
-from cinque.games.frigate.tables import CARDS
+from cinque.games.frigate.content.rows import Copies, Does, PerkRow
+from cinque.games.frigate.content.tables import CARDS
+from cinque.games.frigate.play.codes import OVER, PLAY, USE
+from cinque.games.frigate.play.rules import legal, play
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, pack, verb_of
 from tests.games.frigate.table import FIRST, Run

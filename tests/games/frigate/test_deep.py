@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.frigate import FrigateGame
-from cinque.games.frigate.boxes import slots_of
-from cinque.games.frigate.notation import position, written
-from cinque.games.frigate.playouts import Tally, play_out, score_out
-from cinque.games.frigate.state import FrigateState
-from cinque.games.frigate.tables import LEVELS, RULES
+from cinque.games.frigate.content.tables import LEVELS, RULES
+from cinque.games.frigate.play.boxes import slots_of
+from cinque.games.frigate.play.notation import position, written
+from cinque.games.frigate.play.playouts import play_out, score_out
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.play import Line, legal, refusal
+from cinque.kernel.tally import Tally
 from tests.games.frigate.table import run_from
 from tests.laws.playing import Setting, play_random
 

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.prices import restock_price
-from cinque.games.frigate.tables import LEVELS, RULES
-from cinque.games.frigate.targets import target_of
+from cinque.games.frigate.content.tables import LEVELS, RULES
+from cinque.games.frigate.content.targets import target_of
+from cinque.games.frigate.play.figures import Figures
+from cinque.games.frigate.play.prices import restock_price
 from tests.games.frigate.table import Run
 
 HAND = "hand 1 2 3 4 6"
@@ -29,7 +29,7 @@ def test_a_target_is_the_scaling_function_to_the_nearest_five(level: int) -> Non
 
 @pytest.mark.parametrize("level", range(1, 5))
 def test_a_higher_level_has_higher_targets_and_larger_steps(level: int) -> None:
-    low, high = Numbers(replace(RULES, level=level)), Numbers(replace(RULES, level=level + 1))
+    low, high = Figures(replace(RULES, level=level)), Figures(replace(RULES, level=level + 1))
     assert all(high.target(round) >= low.target(round) for round in range(1, 16))
     assert high.target(15) - high.target(14) > low.target(15) - low.target(14)
 

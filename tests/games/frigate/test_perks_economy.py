@@ -1,7 +1,7 @@
 """Perk cards that change money, rewards, prices and what things sell for."""
 
-from cinque.games.frigate.prices import box_price, card_price, die_price, restock_price, sell_value, upgrade_price
-from cinque.games.frigate.state import NONE
+from cinque.games.frigate.play.prices import box_price, card_price, die_price, restock_price, sell_value, upgrade_price
+from cinque.games.frigate.play.state import NONE
 from tests.games.frigate.table import FIRST, PUBLISHED, Run
 
 SHOP = "dice d6 d6 d6 d6 d6 d8; money 60; shop"
@@ -91,7 +91,7 @@ def test_dockyard_friend_makes_upgrades_a_dollar_cheaper() -> None:
 
 def test_no_price_falls_below_a_dollar_fr48() -> None:
     run = Run(f"cards Haggler, Dockyard Friend; {SHOP}")
-    keys = [row.key for row in run.state.figures.numbers.rules.cards]
+    keys = [row.key for row in run.state.figures.rules.cards]
     assert card_price(run.state, keys.index("bone-die")) == 1
     assert box_price(run.state, 15) == 1
 

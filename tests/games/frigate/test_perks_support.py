@@ -2,9 +2,9 @@
 
 import pytest
 
-from cinque.games.frigate.events import NoRoom
-from cinque.games.frigate.state import NONE
-from cinque.games.frigate.tables import RULES
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.play.events import NoRoom
+from cinque.games.frigate.play.state import NONE
 from tests.games.frigate.table import FIRST, Run, almost
 
 

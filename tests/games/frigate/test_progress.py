@@ -5,7 +5,10 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.progress import (
+from cinque.games.frigate.content.rows import ChallengeRow
+from cinque.games.frigate.content.tables import CARDS, CHALLENGES, RULES
+from cinque.games.frigate.content.words import BESTS, FACTS
+from cinque.games.frigate.progress.progress import (
     PROGRESS,
     LevelUnlocked,
     NewBest,
@@ -17,8 +20,6 @@ from cinque.games.frigate.progress import (
     from_the_start,
     perks_of,
 )
-from cinque.games.frigate.rows import ChallengeRow
-from cinque.games.frigate.tables import BESTS, CARDS, CHALLENGES, FACTS, RULES
 from cinque.kernel.reason import Refused
 from tests.games.frigate.table import PUBLISHED, Run, almost, run_from
 

@@ -1,8 +1,8 @@
 """The rolling phase: tray, queue, holds, re-rolls."""
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.events import HandBegan, Rolled
-from cinque.games.frigate.moves import ROLL_ALL
+from cinque.games.frigate.play.events import HandBegan, Rolled
+from cinque.games.frigate.play.moves import ROLL_ALL
 from cinque.kernel.play import Line, preview
 from cinque.kernel.state import fingerprint
 from tests.games.frigate.table import GRAMMAR, Run

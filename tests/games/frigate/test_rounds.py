@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.events import Ended, RoundBegan, RoundWon, RunWon
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.rules import timeout
-from cinque.games.frigate.sheet import change, times_percent
-from cinque.games.frigate.tables import RULES
-from cinque.games.frigate.targets import target_of
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.content.targets import target_of
+from cinque.games.frigate.play.events import RoundBegan, RoundWon, RunWon
+from cinque.games.frigate.play.figures import Figures
+from cinque.games.frigate.play.rules import timeout
+from cinque.games.frigate.play.sheet import change, times_percent
+from cinque.kernel.events import Ended
 from cinque.kernel.log import Log
 from cinque.kernel.record import Outcome
 from tests.games.frigate.table import FIRST, GRAMMAR, Run, almost, run_from
@@ -94,7 +95,7 @@ def test_nothing_else_is_done_before_that_is_decided() -> None:
 
 def test_endless_goes_on_with_round_16_fr36() -> None:
     run = Run(f"{HAND}; {almost(15)}").play("play wild", "endless")
-    assert (run.state.round, run.target, run.phase) == (16, Numbers(RULES).target(16), "tray")
+    assert (run.state.round, run.target, run.phase) == (16, Figures(RULES).target(16), "tray")
 
 
 def test_the_shop_after_round_15_waits_for_endless_fr19() -> None:
@@ -112,11 +113,11 @@ def test_a_run_that_was_won_stays_won_in_endless() -> None:
 
 
 def test_endless_targets_grow_by_eighteen_percent_with_a_boss_every_third_round_fr36_fr66() -> None:
-    numbers = Numbers(RULES)
-    last = numbers.target(15)
-    assert [numbers.target(round) for round in (16, 17)] == [last * 118 // 500 * 5, last * 118**2 // 50000 * 5]
-    assert [round for round in range(16, 31) if numbers.boss_pool(round)] == [18, 21, 24, 27, 30]
-    assert [numbers.boss_pool(round) for round in (18, 21, 24, 27, 30, 33)] == [3, 6, 9, 12, 15, 3]
+    figures = Figures(RULES)
+    last = figures.target(15)
+    assert [figures.target(round) for round in (16, 17)] == [last * 118 // 500 * 5, last * 118**2 // 50000 * 5]
+    assert [round for round in range(16, 31) if figures.boss_pool(round)] == [18, 21, 24, 27, 30]
+    assert [figures.boss_pool(round) for round in (18, 21, 24, 27, 30, 33)] == [3, 6, 9, 12, 15, 3]
 
 
 def test_no_score_grows_past_its_cap_or_out_of_64_bits_fr50() -> None:
@@ -135,8 +136,8 @@ def test_a_hand_beyond_all_numbers_stays_at_the_cap_fr50() -> None:
 
 
 def test_endless_ends_when_no_higher_target_can_be_written_fr50() -> None:
-    numbers = Numbers(RULES)
-    last = next(round for round in range(100, 400) if numbers.target(round) >= RULES.score_cap)
+    figures = Figures(RULES)
+    last = next(round for round in range(100, 400) if figures.target(round) >= RULES.score_cap)
     run = Run(f"{HAND}; round {last}; score {RULES.score_cap}")
     run.state.won = True
     assert run.play("play wild").phase == "over"

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from cinque.games.frigate.rows import PerkRow
-from cinque.games.frigate.rulebook import TABLES, filled
-from cinque.games.frigate.tables import RULES
+from cinque.games.frigate.content.rows import PerkRow
+from cinque.games.frigate.content.rulebook import TABLES, filled
+from cinque.games.frigate.content.tables import RULES
 
 BOOK = (Path(__file__).parents[3] / "docs" / "games" / "frigate.md").read_text()
 TEXT = " ".join(BOOK.split())

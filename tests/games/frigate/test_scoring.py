@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cinque.games.frigate.events import LineView, Scored
+from cinque.games.frigate.play.events import LineView, Scored
 from tests.games.frigate import plain
 from tests.games.frigate.table import FIRST, Run
 

@@ -7,12 +7,13 @@ from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from cinque.games.frigate.draws import draw_die, draw_kind, draw_rarity
-from cinque.games.frigate.events import Restocked, ShopOpened
-from cinque.games.frigate.notation import die_named
-from cinque.games.frigate.prices import die_price, die_sell_value, sell_value, upgrade_price
-from cinque.games.frigate.state import NONE, SHOP
-from cinque.games.frigate.tables import CARDS, RULES
+from cinque.games.frigate.content.tables import CARDS, RULES
+from cinque.games.frigate.play.codes import STREAM_SHOP
+from cinque.games.frigate.play.draws import draw_die, draw_kind, draw_rarity
+from cinque.games.frigate.play.events import Restocked, ShopOpened
+from cinque.games.frigate.play.notation import die_named
+from cinque.games.frigate.play.prices import die_price, die_sell_value, sell_value, upgrade_price
+from cinque.games.frigate.play.state import NONE
 from tests.games.frigate.table import FIRST, Run
 
 HAND = "hand 1 2 3 4 6"
@@ -63,19 +64,19 @@ def test_no_card_is_twice_in_a_shop_and_none_that_is_owned_fr21() -> None:
 def test_a_rarity_without_cards_falls_to_the_next_lower_fr21() -> None:
     run = Run()
     run.state.unlocked = vec[i64]([int(row.rarity in "CU") for row in CARDS])
-    assert CARDS[draw_kind(run.state, SHOP, 3, [])].rarity == "U"
+    assert CARDS[draw_kind(run.state, STREAM_SHOP, 3, [])].rarity == "U"
     run.state.unlocked = vec[i64]([0] * len(CARDS))
-    assert draw_kind(run.state, SHOP, 3, []) == NONE
+    assert draw_kind(run.state, STREAM_SHOP, 3, []) == NONE
 
 
 @pytest.mark.parametrize(("roll", "rarity"), [(0, 0), (59, 0), (60, 1), (84, 1), (85, 2), (94, 2), (95, 3), (99, 3)])
 def test_rarities_come_as_sixty_twenty_five_ten_and_five_fr21(roll: int, rarity: int) -> None:
-    assert draw_rarity(Run().load("shop", roll).state, SHOP) == rarity
+    assert draw_rarity(Run().load("shop", roll).state, STREAM_SHOP) == rarity
 
 
 def test_shop_dice_come_by_their_weights_with_marked_faces_one_time_in_five_fr43() -> None:
     run = Run()
-    dice = [draw_die(run.state, SHOP) for _ in range(2000)]
+    dice = [draw_die(run.state, STREAM_SHOP) for _ in range(2000)]
     sides = Counter(die.sides for die in dice)
     marked = [sum(mark != 0 for mark in die.marks) for die in dice]
     assert all(abs(sides[kind] - share * 20) < 80 for kind, share in ((4, 25), (6, 35), (8, 25), (10, 15)))
@@ -85,7 +86,7 @@ def test_shop_dice_come_by_their_weights_with_marked_faces_one_time_in_five_fr43
 
 @pytest.mark.parametrize(("roll", "sides"), [(0, 4), (24, 4), (25, 6), (59, 6), (60, 8), (84, 8), (85, 10), (99, 10)])
 def test_a_type_of_die_has_its_share_of_a_hundred_fr43(roll: int, sides: int) -> None:
-    assert draw_die(Run().load("shop", roll, 99).state, SHOP).sides == sides
+    assert draw_die(Run().load("shop", roll, 99).state, STREAM_SHOP).sides == sides
 
 
 @pytest.mark.parametrize(("die", "price"), [("d4", 2), ("d6", 3), ("d8", 4), ("d10", 5)])

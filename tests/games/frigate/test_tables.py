@@ -6,25 +6,39 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from cinque.games.frigate.rows import MOMENTS, STATS, Adds, Copies, Does, Effect, Factor, Grows, Power, Sets, slug
-from cinque.games.frigate.state import PHASES
-from cinque.games.frigate.stats import F_COUNT
-from cinque.games.frigate.tables import CARDS, CATEGORIES, CHALLENGES, FACTS, MARKS
-from cinque.games.frigate.words import categories, components, duration, mark_words, mode, perk_words
+from cinque.games.frigate.content.rows import (
+    Adds,
+    Copies,
+    Does,
+    Effect,
+    Factor,
+    Grows,
+    Power,
+    Sets,
+    adds,
+    factor,
+    sets,
+    slug,
+)
+from cinque.games.frigate.content.sentences import categories, components, duration, mark_words, mode, perk_words
+from cinque.games.frigate.content.tables import CARDS, CATEGORIES, CHALLENGES, MARKS
+from cinque.games.frigate.content.terms import Both, InBox
+from cinque.games.frigate.content.words import FACTS, FAMILIES, MOMENTS, PHASES, STATS
+from cinque.games.frigate.play.codes import F_LARGEST_HAND, F_NUMBERS, OVER
 
 # The authors' list as it was published, one line each: rarity and price, then the effect as a row.
 AUTHORS: list[tuple[str, int, tuple[Effect, ...] | str]] = [
-    ("C", 2, (Adds("reward", 1, per="die owned", cap=2),)),
-    ("C", 4, (Adds("reward", 2, per="unused re-roll"),)),
-    ("U", 10, (Sets("restock price", 0),)),
-    ("C", 4, (Adds("mult", 1, per="$", cap=5),)),
-    ("C", 4, (Adds("mult", 1, per="die owned", cap=6),)),
-    ("C", 4, (Adds("bonus", 5, per="$", cap=25),)),
-    ("C", 4, (Adds("bonus", 5, per="die owned", cap=30),)),
-    ("C", 4, (Factor("hand", 15, per="die owned", cap=90),)),
-    ("C", 4, (Adds("times", 1, when="first die"),)),
-    ("C", 3, (Adds("bonus", 600, when="box sixes and full hand"),)),
-    ("C", 7, (Adds("re-rolls", 1),)),
+    ("C", 2, (adds("reward", 1, per="die owned", cap=2),)),
+    ("C", 4, (adds("reward", 2, per="unused re-roll"),)),
+    ("U", 10, (sets("restock price", 0),)),
+    ("C", 4, (adds("mult", 1, per="$", cap=5),)),
+    ("C", 4, (adds("mult", 1, per="die owned", cap=6),)),
+    ("C", 4, (adds("bonus", 5, per="$", cap=25),)),
+    ("C", 4, (adds("bonus", 5, per="die owned", cap=30),)),
+    ("C", 4, (factor("hand", 15, per="die owned", cap=90),)),
+    ("C", 4, (adds("times", 1, when="first die"),)),
+    ("C", 3, (adds("bonus", 600, when=Both(InBox("sixes"), "full hand")),)),
+    ("C", 7, (adds("re-rolls", 1),)),
 ]
 AUTHOR_ACTS = [
     ("U", 5, "free categories", 1), ("U", 5, "free upgrades", 1), ("U", 5, "free dice", 1), ("U", 5, "free cards", 1),
@@ -183,5 +197,6 @@ def test_names_in_the_tables_are_unique_words() -> None:
 
 
 def test_the_numbers_of_state_and_tables_agree() -> None:
-    assert len(FACTS) == F_COUNT
-    assert len(PHASES) == 5
+    assert FACTS[F_LARGEST_HAND:] == ("largest hand",)
+    assert FACTS[F_NUMBERS:][: len(FAMILIES)] == FAMILIES
+    assert len(PHASES) == OVER + 1 == 5

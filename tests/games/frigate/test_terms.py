@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from cinque.games.frigate.progress import PROGRESS, LevelUnlocked, Profile
-from cinque.games.frigate.tables import RULES
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.progress.progress import PROGRESS, LevelUnlocked, Profile
 from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
 from tests.games.frigate.test_progress import lost, won

@@ -3,8 +3,9 @@
 import msgspec
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.events import SheetView
-from cinque.games.frigate.views import offers_of, view_of
+from cinque.games.frigate.knowledge.offers import offers_of
+from cinque.games.frigate.knowledge.shown import SheetView
+from cinque.games.frigate.knowledge.views import view_of
 from cinque.kernel.offers import Offer
 from tests.games.frigate.table import FIRST, GRAMMAR, Run
 

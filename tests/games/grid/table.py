@@ -5,16 +5,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.grid import GAME
-from cinque.games.grid.moves import grammar
-from cinque.games.grid.notation import position
-from cinque.games.grid.state import GridState, Unit
-from cinque.games.grid.tables import CLASSES, RULES, Rules
+from cinque.games.grid.content.tables import RULES, Rules
+from cinque.games.grid.play.moves import grammar
+from cinque.games.grid.play.notation import position
+from cinque.games.grid.play.state import GridState, Unit
 from cinque.kernel.log import Log
 from cinque.kernel.play import refusal, step
 from cinque.kernel.reason import Reason
 
 CLASSIC = RULES
-WITH_CLASSES = replace(RULES, mode=CLASSES)
+WITH_CLASSES = replace(RULES, mode="classes")
 
 
 class Board:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cinque.games.grid.events import Struck, Swept
+from cinque.games.grid.play.events import Struck, Swept
 from tests.games.grid.table import WITH_CLASSES, Board
 
 

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.grid.events import Walked
-from cinque.games.grid.state import IDLE, MOVING
-from cinque.games.grid.tables import RULES
+from cinque.games.grid.content.tables import RULES
+from cinque.games.grid.play.codes import IDLE, MOVING
+from cinque.games.grid.play.events import Walked
 from tests.games.grid.table import Board
 
 FACING = "S c4, O e4 / h n14"

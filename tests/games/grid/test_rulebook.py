@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cinque.games.grid.tables import RULES
+from cinque.games.grid.content.tables import RULES
 
 BOOK = (Path(__file__).parents[3] / "docs" / "games" / "grid.md").read_text()
 

@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.grid import GAME
-from cinque.games.grid.notation import opening
-from cinque.games.grid.setup import army
-from cinque.games.grid.state import ROCK
-from cinque.games.grid.tables import RULES
+from cinque.games.grid.content.tables import RULES
+from cinque.games.grid.play.notation import opening
+from cinque.games.grid.play.setup import army
+from cinque.games.grid.play.state import ROCK
 from cinque.kernel.reason import Refused
 
 

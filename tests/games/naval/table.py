@@ -3,9 +3,9 @@
 from typing import Any
 
 from cinque.games.naval import NavalGame
-from cinque.games.naval.notation import position, written
-from cinque.games.naval.state import NavalState, Ship
-from cinque.games.naval.tables import RULES, STRIDE, Rules
+from cinque.games.naval.content.tables import RULES, STRIDE, Rules
+from cinque.games.naval.play.notation import position, written
+from cinque.games.naval.play.state import NavalState, Ship
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import Log
 from cinque.kernel.moves import RESIGN
@@ -83,7 +83,7 @@ class Table:
         return {self.name(cell) for cell in range(self.state.waters().count) if self.state.is_seen(seat, cell)}
 
     def name(self, cell: int) -> str:
-        return self.state.waters().board.cell_name(cell)
+        return self.state.waters().cell_name(cell)
 
     def names(self, cells: list[int]) -> list[str]:
         return [self.name(cell) for cell in cells]

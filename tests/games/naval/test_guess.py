@@ -2,12 +2,15 @@
 
 import pytest
 
-from cinque.games.naval.playouts import Tally, play_out
-from cinque.games.naval.sight import look_from, visible_cells
-from cinque.games.naval.state import BATTLE, NavalState
-from cinque.games.naval.tables import RULES, STRIDE
+from cinque.games.naval.content.tables import RULES, STRIDE
+from cinque.games.naval.play.codes import BATTLE
+from cinque.games.naval.play.playouts import play_out
+from cinque.games.naval.play.sight import visible_cells
+from cinque.games.naval.play.state import NavalState
+from cinque.games.naval.play.verbs.lookouts import look_from
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
+from cinque.kernel.tally import Tally
 from tests.games.naval.table import Table, cell, sea
 from tests.games.naval.worlds import opening, worlds
 
@@ -74,7 +77,7 @@ def test_a_lost_ship_is_no_further_away_than_it_can_have_sailed() -> None:
     """A BattleShip makes one step a turn."""
     table = sea("D l12 e / B l9 n", to_move=1).play("end", "sail 0 l14 e", "end", "end")
     for guess in guesses(table, 0):
-        board = guess.waters().board
+        board = guess.waters()
         assert any(board.manhattan(ship.cell, cell("l9")) <= 1 + 4 for ship in guess.fleets[1] if ship.kind == 5)
 
 

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.naval.events import Fired, Hit, Sank, Splashed
-from cinque.games.naval.tables import RULES
+from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.play.events import Fired, Hit, Sank, Splashed
 from tests.games.naval.table import Table, sea
 
 

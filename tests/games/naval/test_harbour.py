@@ -4,19 +4,22 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.naval import GAME
-from cinque.games.naval.events import Bought, Discarded, PhaseBegan, Placed, Readied, TurnBegan
-from cinque.games.naval.harbour import formation
-from cinque.games.naval.notation import open_chart
-from cinque.games.naval.state import STREAMS, Figures, NavalState, new_state
-from cinque.games.naval.tables import RULES, STRIDE, FleetRow, Rules
+from cinque.games.naval.content.tables import RULES, STRIDE, FleetRow, Rules
+from cinque.games.naval.content.words import STREAMS
+from cinque.games.naval.play.events import Bought, Discarded, PhaseBegan, Placed, Readied
+from cinque.games.naval.play.figures import Figures
+from cinque.games.naval.play.harbour import formation
+from cinque.games.naval.play.notation import open_chart
+from cinque.games.naval.play.state import NavalState, new_state
 from cinque.kernel.dice import Dice
+from cinque.kernel.events import TurnBegan
 from cinque.kernel.play import begin
 from tests.games.naval.table import Table
 
 
 def harbour(seats: int = 2, rules: Rules = RULES) -> Table:
     """A fresh match on an open map of 40 cells; zones in the corners."""
-    state = new_state(Figures(rules), open_chart(40, "", seats, rules), Dice("harbour", STREAMS), seats)
+    state = new_state(Figures(rules), open_chart(40, "", seats, rules), Dice("harbour", list(STREAMS)), seats)
     state.order = list(range(seats))
     return Table(state, rules)
 
@@ -140,7 +143,7 @@ def test_nb_28_at_least_one_ship_must_be_placed() -> None:
 def test_nb_47_auto_place_finds_room_for_a_full_fleet_without_ships_touching(plan: int) -> None:
     table = placing("carrier frigate destroyer torpedoer", "scout").play(f"auto {plan}", seat=0)
     assert sum(len(table.cells(0, slot)) for slot in range(4)) == 17
-    board = table.state.waters().board
+    board = table.state.waters()
     for cell in range(board.count):
         near = {int(table.state.at[at]) for at in board.around[8 * cell : 8 * cell + 8] if at >= 0} - {0}
         assert not table.state.at[cell] or near <= {int(table.state.at[cell])}

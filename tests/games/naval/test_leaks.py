@@ -6,17 +6,19 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.naval import GAME, NavalGame
-from cinque.games.naval.events import Fired, Sailed, Tally, View
-from cinque.games.naval.guess import guess_of
-from cinque.games.naval.passage import blocker, inside
-from cinque.games.naval.state import BATTLE, PURCHASE, NavalState
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.knowledge.guess import guess_of
+from cinque.games.naval.knowledge.shown import Tally, View
+from cinque.games.naval.play.codes import BATTLE, PURCHASE, SAIL
+from cinque.games.naval.play.events import Fired, Sailed
+from cinque.games.naval.play.passage import blocker, inside
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import PUBLIC, Log
 from cinque.kernel.moves import Moves, first, second, third, verb_of
 from cinque.kernel.offers import Offer
 from cinque.kernel.reason import Reason
-from tests.games.naval.watching import SAIL, leaks
+from tests.games.naval.watching import leaks
 from tests.games.naval.worlds import worlds
 
 

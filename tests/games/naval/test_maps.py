@@ -7,10 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.naval import GAME
-from cinque.games.naval.chart import Chart
-from cinque.games.naval.maps import draw_map, map_size
-from cinque.games.naval.state import NavalState, footprint
-from cinque.games.naval.tables import CHARACTERS, RULES, SEATS_HIGH, STRIDE
+from cinque.games.naval.content.hulls import footprint
+from cinque.games.naval.content.tables import RULES, SEATS_HIGH, STRIDE
+from cinque.games.naval.content.words import CHARACTERS
+from cinque.games.naval.maps.chart import Chart
+from cinque.games.naval.maps.generator import draw_map, map_size
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
 
@@ -265,3 +267,8 @@ def test_a_map_drawn_before_is_not_taken_for_one_by_other_rules() -> None:
     """Maps are kept by all that shapes them, a knob of the lab included."""
     first, other = (draw_map(replace(RULES, zone_margin=margin), 2, 11) for margin in (3, 5))
     assert {zone // STRIDE for zone in first.zones} != {zone // STRIDE for zone in other.zones}
+
+
+def test_a_character_without_a_row_is_named() -> None:
+    with pytest.raises(ValueError, match="called moon"):
+        draw_map(replace(RULES, map_character="moon"), 2, 1)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from cinque.games.naval.events import Sailed, Sighted, Touched
-from cinque.games.naval.state import footprint
+from cinque.games.naval.content.hulls import footprint
+from cinque.games.naval.play.events import Sailed, Sighted, Touched
+from cinque.games.naval.play.passage import Passage
 from tests.games.naval.table import sea
 
 
@@ -139,3 +140,22 @@ def test_nb_46_a_ship_looks_around_at_the_end_of_its_move_and_not_on_the_way() -
     """A Scout facing north passes below a ship it would see from the middle of its way only."""
     table = sea("S c10 n / D e7 e").play("sail 0 g10 s")
     assert table.heard(0, Sighted) == []
+
+
+def test_where_one_ship_can_go_is_still_known_when_another_was_asked_about() -> None:
+    state = sea("S f6 e, B m14 n / S a1 e").state
+    scout, battleship = state.fleets[0]
+    passage = Passage(state, scout)
+    before = [passage.cell(passage.place(i)) for i in range(passage.count)]
+    assert Passage(state, battleship).count < passage.count
+    assert [passage.cell(passage.place(i)) for i in range(passage.count)] == before
+    assert before[0] == scout.cell
+
+
+def test_nb_24_steps_are_counted_and_turns_are_not() -> None:
+    state = sea("D f6 e / S a1 e").state
+    ship = state.fleets[0][0]
+    passage = Passage(state, ship)
+    assert passage.steps(passage.to(ship.cell, 0)) == 0
+    assert passage.steps(passage.to(ship.cell + 2, 0)) == 2
+    assert passage.to(ship.cell + 3, 1) == -1

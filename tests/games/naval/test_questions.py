@@ -4,10 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.naval import GAME
-from cinque.games.naval.events import Fired, RadarPicture, Sailed, Sighted
-from cinque.games.naval.notation import picture, position, written
-from cinque.games.naval.state import NavalState
-from cinque.games.naval.tables import RULES
+from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.knowledge.shown import RadarPicture
+from cinque.games.naval.play.events import Fired, Sailed, Sighted
+from cinque.games.naval.play.notation import picture, position, written
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.offers import Offer
 from cinque.kernel.play import begin
 from tests.games.naval.table import Table, cell, sea

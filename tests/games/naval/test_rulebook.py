@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cinque.games.naval.book import TABLES
-from cinque.games.naval.tables import OPTIONS, RULES
+from cinque.games.naval.content.rulebook import TABLES
+from cinque.games.naval.content.tables import OPTIONS, RULES
 
 BOOK = (Path(__file__).parents[3] / "docs" / "games" / "naval.md").read_text()
 SOURCES = sorted((Path(__file__).parents[3] / "src" / "cinque" / "games" / "naval").glob("*.py"))

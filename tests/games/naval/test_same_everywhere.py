@@ -5,11 +5,13 @@ from hashlib import blake2b
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.naval.maps import draw_map
-from cinque.games.naval.playouts import Tally, play_out
-from cinque.games.naval.tables import CHARACTERS, RULES
+from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.content.words import CHARACTERS
+from cinque.games.naval.maps.generator import draw_map
+from cinque.games.naval.play.playouts import play_out
 from cinque.kernel.dice import Rng
 from cinque.kernel.state import fingerprint
+from cinque.kernel.tally import Tally
 from tests.games.naval.table import Table
 from tests.games.naval.worlds import skirmish
 

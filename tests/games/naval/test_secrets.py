@@ -3,7 +3,7 @@
 import pytest
 
 from cinque.games.naval import GAME
-from cinque.games.naval.state import BATTLE
+from cinque.games.naval.play.codes import BATTLE
 from cinque.kernel.dice import Rng
 from tests.games.naval.watching import covered, leaks
 from tests.games.naval.worlds import (

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.naval.effects import Cone
-from cinque.games.naval.events import LostSight, Sighted
-from cinque.games.naval.tables import RULES
+from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.play.effects import Cone
+from cinque.games.naval.play.events import LostSight, Sighted
 from tests.games.naval.table import sea
 
 

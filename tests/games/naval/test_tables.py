@@ -1,8 +1,12 @@
 """Every row of both tables of the document, as it plays."""
 
 import pytest
+from msgspec.structs import replace
 
-from cinque.games.naval.tables import RULES
+from cinque.boards.squares import ORTH_DEGREE, ORTH_STEPS
+from cinque.games.naval.content.tables import FACINGS_COUNT, RULES, FleetRow
+from cinque.games.naval.content.words import BEARINGS, BLASTS, CHARACTERS
+from cinque.games.naval.play.figures import Figures
 from tests.games.naval.table import sea
 
 # The document's Table 1, letter by letter: size, speed, radar, health, weapons, cost.
@@ -104,3 +108,25 @@ def test_a_weapon_has_the_pattern_of_table_2(letter: str) -> None:
 def test_nb_15_damage_a_turn_follows_from_damage_and_recharge(letter: str, per_turn: float) -> None:
     row = next(row for row in RULES.weapons if row.letter == letter)
     assert row.damage / (row.recharge + 1) == per_turn
+
+
+def test_a_bow_points_along_the_straight_steps_of_the_boards() -> None:
+    assert len(BEARINGS) == ORTH_DEGREE == FACINGS_COUNT
+    assert dict(zip(BEARINGS, ORTH_STEPS, strict=True))["south"] == (0, 1)
+    assert dict(zip(BEARINGS, ORTH_STEPS, strict=True))["west"] == (-1, 0)
+
+
+def test_every_word_of_a_closed_list_has_its_row() -> None:
+    assert {row.pattern for row in RULES.weapons} == set(BLASTS)
+    assert tuple(row.name for row in RULES.characters) == CHARACTERS
+
+
+def test_a_ship_with_a_weapon_of_no_table_is_named() -> None:
+    ships = (replace(RULES.ships[0], weapons="Q"), *RULES.ships[1:])
+    with pytest.raises(ValueError, match="Scout has 'Q'"):
+        Figures(replace(RULES, ships=ships))
+
+
+def test_a_fleet_with_a_ship_of_no_table_is_named() -> None:
+    with pytest.raises(ValueError, match="Ghosts has 'Q'"):
+        Figures(replace(RULES, fleets=(FleetRow("Ghosts", "SQ"),)))

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cinque.games.naval.state import Wound
-from cinque.games.naval.tables import RULES
-from cinque.games.naval.wounds import NEVER, steps_from
+from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.play.state import Wound
+from cinque.games.naval.play.wounds import NEVER, steps_from
 from tests.games.naval.table import Table, sea
 
 SEEDS = [f"seed {number}" for number in range(12)]
@@ -106,7 +106,7 @@ def test_nb_32_when_all_positions_are_shown_hits_tell_nothing_more() -> None:
 def test_nb_50_in_every_guess_somebody_can_have_fired(fleets: str, order: str, seed: str) -> None:
     table = sea(fleets).play(order, "end")
     guess, (wound,) = table.guess(1, seed), wounds(table, 1)
-    board = guess.waters().board
+    board = guess.waters()
     assert any(
         ship.cell >= 0 and board.manhattan(ship.cell, wound.cell) <= steps_from(guess, wound, ship.kind)
         for ship in guess.fleets[0]

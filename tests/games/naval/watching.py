@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 
 from cinque.games.naval import NavalGame
-from cinque.games.naval.gunnery import struck_cells
-from cinque.games.naval.state import BATTLE, NavalState
-from cinque.games.naval.tables import RULES, STRIDE
+from cinque.games.naval.content.tables import RULES, STRIDE
+from cinque.games.naval.play.codes import BATTLE, END, READY, SAIL
+from cinque.games.naval.play.gunnery import struck_cells
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.moves import first, second, third, verb_of
 from cinque.kernel.play import legal, step
 from tests.games.naval.worlds import CHANGES, Change, secret_phase, twin_of
 from tests.games.watching import Answers, asked, encoded, shown, told_apart, undo_differences
-
-SAIL, FIRE, READY, END = 6, 7, 5, 8
 
 
 def received(game: NavalGame, state: NavalState, seat: int, salt: int) -> Answers:
@@ -87,8 +86,8 @@ def out_of_sight(state: NavalState, mover: int, move: int, seen: set[int]) -> bo
     ship = state.fleets[mover][first(move)]
     if verb == SAIL:
         # No cell of its hull comes further than this from where its centre is now.
-        room = state.figures.speed[ship.kind] + RULES.ships[ship.kind].length
-        return all(state.waters().board.manhattan(cell, ship.cell) > room for cell in seen)
+        room = state.figures.ships.speed[ship.kind] + RULES.ships[ship.kind].length
+        return all(state.waters().manhattan(cell, ship.cell) > room for cell in seen)
     struck = set(struck_cells(state, ship, state.figures.weapons[second(move)], third(move)))
     return not struck & seen and not any(state.at[cell] for cell in struck)
 

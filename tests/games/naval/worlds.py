@@ -8,24 +8,17 @@ betrayed a leak.
 from collections.abc import Callable, Iterator
 
 from cinque.games.naval import GAME
-from cinque.games.naval.notation import open_chart
-from cinque.games.naval.passage import inside
-from cinque.games.naval.rules import legal, play, to_move
-from cinque.games.naval.sight import cover, look_from, uncover, visible_cells
-from cinque.games.naval.state import (
-    BATTLE,
-    PLACEMENT,
-    PURCHASE,
-    STREAMS,
-    Contact,
-    Figures,
-    NavalState,
-    Ship,
-    new_lookout,
-    new_state,
-)
-from cinque.games.naval.tables import RULES, STRIDE
-from cinque.games.naval.verbs import put_down, take_up
+from cinque.games.naval.content.tables import RULES, STRIDE
+from cinque.games.naval.content.words import STREAMS
+from cinque.games.naval.play.codes import BATTLE, END, PLACEMENT, PURCHASE
+from cinque.games.naval.play.figures import Figures
+from cinque.games.naval.play.notation import open_chart
+from cinque.games.naval.play.passage import inside
+from cinque.games.naval.play.rules import legal, play, to_move
+from cinque.games.naval.play.sight import visible_cells
+from cinque.games.naval.play.state import Contact, NavalState, Ship, new_lookout, new_state
+from cinque.games.naval.play.verbs.lookouts import look_from
+from cinque.games.naval.play.verbs.ships import cover, put_down, take_up, uncover
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, verb_of
@@ -33,15 +26,14 @@ from cinque.kernel.play import begin
 
 SIZE = 26
 FLEETS = ["CFDT", "RFFDT", "SSTTRRD", "BBC", "TTRRDD"]
-END = 8
 
 
 def skirmish(seed: int, seats: int, orders: int) -> NavalState:
     """A battle on a small map, fleets strewn over it, after some random orders."""
     rng = Rng(seed)
-    board = open_chart(SIZE, "", seats).waters.board
+    board = open_chart(SIZE, "", seats).board
     land = " ".join({board.cell_name(rng.below(SIZE) * STRIDE + rng.below(SIZE)) for _ in range(40)})
-    state = new_state(Figures(RULES), open_chart(SIZE, land, seats), Dice(f"skirmish {seed}", STREAMS), seats)
+    state = new_state(Figures(RULES), open_chart(SIZE, land, seats), Dice(f"skirmish {seed}", list(STREAMS)), seats)
     letters = [row.letter for row in RULES.ships]
     for seat in range(seats):
         for letter in FLEETS[rng.below(len(FLEETS))][: 6 if seats < 4 else 4]:
@@ -61,7 +53,7 @@ def skirmish(seed: int, seats: int, orders: int) -> NavalState:
 def add_ship(state: NavalState, seat: int, kind: int, rng: Rng) -> Ship:
     """A ship somewhere free."""
     fleet = state.fleets[seat]
-    ship = Ship(state.id_of(seat, len(fleet)), seat, len(fleet), kind, -1, 1, state.figures.health[kind])
+    ship = Ship(state.id_of(seat, len(fleet)), seat, len(fleet), kind, -1, 1, state.figures.ships.health[kind])
     fleet.append(ship)
     while ship.cell < 0:
         try_berth(state, ship, rng, None)
@@ -157,7 +149,7 @@ def hurt_a_ship(state: NavalState, seat: int, rng: Rng) -> bool:
     ship = pick(unknown, rng)
     if ship is None:
         return False
-    ship.health = 1 + rng.below(state.figures.health[ship.kind])
+    ship.health = 1 + rng.below(state.figures.ships.health[ship.kind])
     return True
 
 
@@ -238,7 +230,7 @@ def change_a_memory(state: NavalState, seat: int, rng: Rng) -> bool:
 
 
 def change_the_dice(state: NavalState, seat: int, rng: Rng) -> bool:
-    state.dice = Dice(f"other {rng.word()}", STREAMS)
+    state.dice = Dice(f"other {rng.word()}", list(STREAMS))
     state.dice.counters = [rng.below(50) for _ in STREAMS]
     return True
 
@@ -254,7 +246,7 @@ def change_a_purchase(state: NavalState, seat: int, rng: Rng) -> bool:
     kinds = sorted(rng.below(7) for _ in range(1 + rng.below(2)))
     figures = state.figures
     state.fleets[owner] = [
-        Ship(state.id_of(owner, slot), owner, slot, kind, -1, 1, figures.health[kind])
+        Ship(state.id_of(owner, slot), owner, slot, kind, -1, 1, figures.ships.health[kind])
         for slot, kind in enumerate(kinds)
     ]
     return True

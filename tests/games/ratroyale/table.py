@@ -5,12 +5,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.effects import ask
-from cinque.games.ratroyale.moves import grammar
-from cinque.games.ratroyale.notation import position
-from cinque.games.ratroyale.parts import STATS
-from cinque.games.ratroyale.state import Mark, RatState, Unit
-from cinque.games.ratroyale.tables import RULES, Rules
+from cinque.games.ratroyale.content.tables import RULES, Rules
+from cinque.games.ratroyale.content.words import STATS
+from cinque.games.ratroyale.play.effects import ask
+from cinque.games.ratroyale.play.moves import grammar
+from cinque.games.ratroyale.play.notation import position
+from cinque.games.ratroyale.play.state import Mark, RatState, Unit
 from cinque.kernel.log import Log
 from cinque.kernel.play import refusal, step
 from cinque.kernel.reason import Reason
@@ -101,7 +101,7 @@ class Board:
 
     def cells(self, name: str) -> list[str]:
         """Where everybody of a kind stands."""
-        kinds = self.state.figures.book.kinds
+        kinds = self.state.figures.squeaks.kinds
         return [
             self.board.cell_name(unit.cell)
             for unit in self.state.units

@@ -3,7 +3,7 @@
 import pytest
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.events import Aimed, Cancelled, Hurt, Used
+from cinque.games.ratroyale.play.events import Aimed, Cancelled, Hurt, Used
 from tests.games.ratroyale.table import Board
 
 SPLIT = "SP c6 / rb f6, rb h6"

@@ -8,12 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.book import card_names
-from cinque.games.ratroyale.events import DeckReset, Drew, Placed, Refilled
-from cinque.games.ratroyale.notation import counts, hand_of, opening
-from cinque.games.ratroyale.sets import Loadout, checked, cost_curve, of_deck, set_faults, stock_deck
-from cinque.games.ratroyale.state import DRAW, RatState
-from cinque.games.ratroyale.tables import RULES, STARTER_SET
+from cinque.games.ratroyale.content.roster import card_names
+from cinque.games.ratroyale.content.sets import Loadout, checked, cost_curve, of_deck, set_faults, stock_deck
+from cinque.games.ratroyale.content.tables import RULES, STARTER_SET
+from cinque.games.ratroyale.play.codes import DICE_DRAW_0
+from cinque.games.ratroyale.play.events import DeckReset, Drew, Placed, Refilled
+from cinque.games.ratroyale.play.notation import counts, hand_of, opening
+from cinque.games.ratroyale.play.state import RatState
 from cinque.kernel.dice import Dice
 from cinque.kernel.play import Line, begin, record_of, replay
 from cinque.kernel.reason import Refused
@@ -244,5 +245,5 @@ def test_a_guess_reads_nothing_hidden() -> None:
 
 def test_draws_of_one_seat_do_not_move_those_of_the_other() -> None:
     board = Board("LA c6 / tb n9", mine=["Mayo"]).play("place 0 d6")
-    assert board.state.dice.counters[DRAW] == 1
-    assert board.state.dice.counters[DRAW + 1] == 0
+    assert board.state.dice.counters[DICE_DRAW_0] == 1
+    assert board.state.dice.counters[DICE_DRAW_0 + 1] == 0

@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cinque.games.ratroyale.economy import level_of, reward
-from cinque.games.ratroyale.notation import position
-from cinque.games.ratroyale.profile import (
+from cinque.games.ratroyale.content.formulas import level_of, reward
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.play.notation import position
+from cinque.games.ratroyale.progress.profile import (
     HAPPENINGS,
     DropSet,
     Forge,
@@ -25,9 +26,8 @@ from cinque.games.ratroyale.profile import (
     Rolled,
     SelectSet,
 )
-from cinque.games.ratroyale.progress import RatProgress
-from cinque.games.ratroyale.saves import export_save, import_save
-from cinque.games.ratroyale.tables import RULES
+from cinque.games.ratroyale.progress.progress import RatProgress
+from cinque.games.ratroyale.progress.saves import export_save, import_save
 from cinque.kernel.reason import Refused
 
 GAME = RatProgress()

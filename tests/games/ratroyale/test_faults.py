@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.events import CrumbsGiven, Defeated, Dodged, Faded
-from cinque.games.ratroyale.maps import load, read, written
-from cinque.games.ratroyale.profile import Forge, Roll, SaveSet, SqueakSet
-from cinque.games.ratroyale.progress import RatProgress
-from cinque.games.ratroyale.state import DODGES
-from cinque.games.ratroyale.tables import MAPS
+from cinque.games.ratroyale.content.tables import MAPS
+from cinque.games.ratroyale.maps.chart import load, read, written
+from cinque.games.ratroyale.play.codes import DICE_DODGE
+from cinque.games.ratroyale.play.events import CrumbsGiven, Defeated, Dodged, Faded
+from cinque.games.ratroyale.progress.profile import Forge, Roll, SaveSet, SqueakSet
+from cinque.games.ratroyale.progress.progress import RatProgress
 from cinque.kernel.moves import UNDO
 from cinque.kernel.play import Line, legal
 from cinque.kernel.reason import Refused
@@ -123,7 +123,7 @@ def test_an_instant_defeat_really_defeats() -> None:
 
 def test_a_dodge_costs_no_health_at_all() -> None:
     board = Board("PP c6 / ma h6:1")
-    board.state.dice.load(DODGES, [0])
+    board.state.dice.load(DICE_DODGE, [0])
     assert board.play("use c6 0 h6").health("h6") == 1
     assert board.events(Dodged)
 

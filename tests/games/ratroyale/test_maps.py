@@ -6,11 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.generator import generate
-from cinque.games.ratroyale.maps import faults, load, map_text, read, written
-from cinque.games.ratroyale.notation import opening
-from cinque.games.ratroyale.state import MAP, NEUTRAL, STREAMS
-from cinque.games.ratroyale.tables import GENERATED, MAPS, RULES, GeneratorRow
+from cinque.games.ratroyale.content.tables import GENERATED, MAPS, RULES, GeneratorRow
+from cinque.games.ratroyale.content.words import STREAMS
+from cinque.games.ratroyale.maps.chart import faults, load, map_text, read, written
+from cinque.games.ratroyale.maps.generator import generate
+from cinque.games.ratroyale.play.codes import DICE_MAP
+from cinque.games.ratroyale.play.notation import opening
+from cinque.games.ratroyale.play.state import NEUTRAL
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import rules_hash
 from tests.games.ratroyale.table import Board
@@ -121,14 +123,14 @@ def test_a_map_that_cannot_be_read_says_why(broken: str) -> None:
 @pytest.mark.parametrize("row", GENERATED, ids=lambda row: row.name)
 @pytest.mark.parametrize("seed", ["a", "b", "c"])
 def test_rr_07_generated_maps_are_fit_and_of_their_size(row: GeneratorRow, seed: str) -> None:
-    ground = generate(row, RULES, Dice(seed, STREAMS), MAP)
+    ground = generate(row, RULES, Dice(seed, list(STREAMS)), DICE_MAP)
     assert faults(ground) == []
     assert (ground.board.width, ground.board.height) == (row.width, row.height)
     assert (len(ground.lairs[0]), len(ground.stacks), len(ground.neutrals)) == (row.lairs, row.stacks, 2)
 
 
 def test_rr_07_the_same_seed_gives_the_same_map_and_another_another() -> None:
-    maps = [written(generate(GENERATED[0], RULES, Dice(seed, STREAMS), MAP)) for seed in ("x", "x", "y")]
+    maps = [written(generate(GENERATED[0], RULES, Dice(seed, list(STREAMS)), DICE_MAP)) for seed in ("x", "x", "y")]
     assert maps[0] == maps[1] != maps[2]
 
 

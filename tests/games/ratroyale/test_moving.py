@@ -2,7 +2,7 @@
 
 import pytest
 
-from cinque.games.ratroyale.events import Moved
+from cinque.games.ratroyale.play.events import Moved
 from tests.games.ratroyale.table import Board
 
 

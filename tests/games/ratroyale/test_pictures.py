@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.events import Sightline
-from cinque.games.ratroyale.tables import DIFFERENTIAL, RULES
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.knowledge.shown import Sightline
 from tests.games.ratroyale.table import Board
 
 
@@ -83,6 +83,6 @@ def test_a_tile_is_named_once_by_the_worst_that_may_arrive() -> None:
 
 def test_a_line_of_sight_is_judged_by_the_rules_in_force() -> None:
     """The document's five steps see past what stands between (RR-16)."""
-    rules = replace(RULES, sight=DIFFERENTIAL)
+    rules = replace(RULES, sight="differential")
     assert line(Board("PP c6 / tb g6", heights="e6:4"), "c6", "g6").blocked != -1
     assert line(Board("PP c6 / tb g6", heights="e6:4", rules=rules), "c6", "g6").blocked == -1

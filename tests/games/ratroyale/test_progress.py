@@ -3,9 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.ratroyale.economy import exp_for_next, level_of, reward
-from cinque.games.ratroyale.notation import position
-from cinque.games.ratroyale.profile import (
+from cinque.games.ratroyale.content.formulas import exp_for_next, level_of, reward
+from cinque.games.ratroyale.content.rows import RecipeRow, RewardRow
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.play.notation import position
+from cinque.games.ratroyale.play.state import DRAWN, RatState
+from cinque.games.ratroyale.progress.profile import (
     CheckSet,
     DropSet,
     Forge,
@@ -22,11 +25,8 @@ from cinque.games.ratroyale.profile import (
     SqueakSet,
     Summary,
 )
-from cinque.games.ratroyale.progress import RatProgress
-from cinque.games.ratroyale.rows import RecipeRow, RewardRow
-from cinque.games.ratroyale.showing import odds
-from cinque.games.ratroyale.state import DRAWN, RatState
-from cinque.games.ratroyale.tables import RULES
+from cinque.games.ratroyale.progress.progress import RatProgress
+from cinque.games.ratroyale.progress.shelf import odds
 from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
 

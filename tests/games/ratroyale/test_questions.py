@@ -4,10 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.events import Defeated, Dodged, Drew, Hurt, Refilled
-from cinque.games.ratroyale.notation import hand_of, opening, picture, position, written
-from cinque.games.ratroyale.offers import offers_of, threats_to
-from cinque.games.ratroyale.tables import RULES
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.knowledge.offers import offers_of
+from cinque.games.ratroyale.knowledge.overlays import threats_to
+from cinque.games.ratroyale.play.events import Defeated, Dodged, Drew, Hurt, Refilled
+from cinque.games.ratroyale.play.notation import hand_of, opening, picture, position, written
 from cinque.kernel.offers import Offer
 from cinque.kernel.play import preview
 from tests.games.ratroyale.table import Board

@@ -3,10 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.ratroyale.book import rodents_of
-from cinque.games.ratroyale.events import Defeated, Dodged, Healed, Hurt
-from cinque.games.ratroyale.state import DODGES
-from cinque.games.ratroyale.tables import ROLES, RULES
+from cinque.games.ratroyale.content.roster import rodents_of
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.content.words import ROLES
+from cinque.games.ratroyale.play.codes import DICE_DODGE
+from cinque.games.ratroyale.play.events import Defeated, Dodged, Healed, Hurt
 from tests.games.ratroyale.table import Board
 
 # Section 6 once more, typed from the document: class, HP, DEF, speed, moves, stamina, ATK, move cost, height, cost.
@@ -325,7 +326,7 @@ def test_rr_37_rocket_boost_uses_skill_stamina_and_no_move_stamina() -> None:
 
 def dodging(text: str, roll: int) -> Board:
     board = Board(text)
-    board.state.dice.load(DODGES, [roll])
+    board.state.dice.load(DICE_DODGE, [roll])
     return board
 
 
@@ -338,7 +339,7 @@ def test_rr_37_escape_dodges_one_skill_in_five_from_5_tiles_away_and_then_takes_
 
 def test_rr_37_nobody_dodges_from_nearer() -> None:
     board = dodging("PP c6 / ma g6", 0).play("use c6 0 g6")
-    assert (board.health("g6"), board.state.dice.loaded) == (8, {DODGES: [0]})
+    assert (board.health("g6"), board.state.dice.loaded) == (8, {DICE_DODGE: [0]})
 
 
 def test_rr_61_a_dodged_skill_gives_no_status_either() -> None:
@@ -357,7 +358,7 @@ def test_rr_37_who_dodges_a_railgun_has_still_drawn_its_charge() -> None:
 
 def test_rr_61_tricks_cannot_be_dodged() -> None:
     board = Board("TB c6, LA a1 / ma h6", mine=["Chili Flakes"])
-    board.state.dice.load(DODGES, [0])
+    board.state.dice.load(DICE_DODGE, [0])
     assert board.play("place 0 h6").left("h6", "Poisoned") == 3
 
 

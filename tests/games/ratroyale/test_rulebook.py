@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cinque.games.ratroyale.printing import TABLES, with_tables
-from cinque.games.ratroyale.tables import OPTIONS, RULES, STARTER
+from cinque.games.ratroyale.content.rulebook import with_tables
+from cinque.games.ratroyale.content.tables import OPTIONS, RULES, STARTER
+from cinque.games.ratroyale.maps.rulebook import TABLES
 
 BOOK = (Path(__file__).parents[3] / "docs" / "games" / "ratroyale.md").read_text()
 SENTENCES = " ".join(BOOK.split())
@@ -14,12 +15,12 @@ LAIR = RULES.structures[0]
 
 
 def test_every_table_is_printed_from_tables_py() -> None:
-    assert with_tables(BOOK) == BOOK
+    assert with_tables(BOOK, TABLES) == BOOK
     assert set(re.findall(r"<!-- table: (\w+) -->", BOOK)) == set(TABLES)
 
 
 def test_another_number_in_the_tables_would_be_noticed() -> None:
-    assert with_tables(BOOK.replace("| Tailblazer | Vanguard | 10 |", "| Tailblazer | Vanguard | 11 |")) == BOOK
+    assert with_tables(BOOK.replace("| Tailblazer | Vanguard | 10 |", "| Tailblazer | Vanguard | 11 |"), TABLES) == BOOK
 
 
 @pytest.mark.parametrize("number", range(1, 70))

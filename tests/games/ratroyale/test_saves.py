@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cinque.games.ratroyale.profile import Profile, Roll
-from cinque.games.ratroyale.progress import RatProgress
-from cinque.games.ratroyale.saves import export_save, import_save
+from cinque.games.ratroyale.progress.profile import Profile, Roll
+from cinque.games.ratroyale.progress.progress import RatProgress
+from cinque.games.ratroyale.progress.saves import export_save, import_save
 from cinque.kernel.reason import Refused
 
 GAME = RatProgress()

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.ratroyale.tables import DIFFERENTIAL, RULES
+from cinque.games.ratroyale.content.tables import RULES
 from tests.games.ratroyale.table import Board, with_skill
 
-LITERAL = replace(RULES, sight=DIFFERENTIAL)
+LITERAL = replace(RULES, sight="differential")
 
 
 @pytest.mark.parametrize(("target", "legal"), [("d6", True), ("e6", True), ("f6", False)])

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.ratroyale.events import Defeated, Faded, Hurt
-from cinque.games.ratroyale.tables import RULES
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.play.events import Defeated, Faded, Hurt
 from tests.games.ratroyale.table import Board
 
 LITERAL = replace(RULES, min_damage=0)

@@ -2,9 +2,10 @@
 
 import pytest
 
-from cinque.games.ratroyale.events import Defeated, Hurt, Weakened
-from cinque.games.ratroyale.rows import TrickRow
-from cinque.games.ratroyale.tables import RULES, TRICK_KINDS
+from cinque.games.ratroyale.content.rows import TrickRow
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.content.words import TRICK_KINDS
+from cinque.games.ratroyale.play.events import Defeated, Hurt, Weakened
 from tests.games.ratroyale.table import Board
 
 

@@ -4,14 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.events import CrumbsGiven, Defeated, Ended, Healed, Hurt, TurnEnded
-from cinque.games.ratroyale.notation import opening
-from cinque.games.ratroyale.tables import CLASSIC, RULES
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.play.events import CrumbsGiven, Defeated, Healed, Hurt, TurnEnded
+from cinque.games.ratroyale.play.notation import opening
+from cinque.kernel.events import Ended
 from cinque.kernel.moves import RESIGN
 from cinque.kernel.play import Line, legal, step
 from tests.games.ratroyale.table import Board
 
-CLASSIC_RULES = replace(RULES, crumbs=CLASSIC)
+CLASSIC_RULES = replace(RULES, crumbs="classic")
 
 
 @pytest.mark.parametrize(("own_turn", "crumbs"), [(1, 20), (2, 25), (3, 30), (8, 55), (9, 60), (10, 60), (30, 60)])

@@ -3,11 +3,12 @@
 import pytest
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.book import book_of, rodents_of
-from cinque.games.ratroyale.events import Defeated, Hurt
-from cinque.games.ratroyale.rows import RodentRow, VariantRow
-from cinque.games.ratroyale.showing import changes
-from cinque.games.ratroyale.tables import RULES
+from cinque.games.ratroyale.content.roster import rodents_of
+from cinque.games.ratroyale.content.rows import RodentRow, VariantRow
+from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.play.binding import squeaks_of
+from cinque.games.ratroyale.play.events import Defeated, Hurt
+from cinque.games.ratroyale.progress.shelf import changes
 from tests.games.ratroyale.table import Board
 
 ROWS = {row.name: row for row in rodents_of(RULES)}
@@ -34,7 +35,7 @@ def test_rr_45_a_variant_is_a_sidegrade_that_differs_from_its_parent(variant: Va
 def test_the_rules_of_a_match_list_every_rodent_in_full() -> None:
     rules = GAME.rules(GAME.options().check({}))
     assert [row.name for row in rules.roster] == list(ROWS)
-    assert [kind.name for kind in book_of(rules).kinds] == [*ROWS, *(row.name for row in rules.structures)]
+    assert [kind.name for kind in squeaks_of(rules).kinds] == [*ROWS, *(row.name for row in rules.structures)]
 
 
 def test_rr_22_tailtrail_keeps_pioneer_and_loses_the_spear() -> None:

@@ -5,12 +5,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.temple import GAME
-from cinque.games.temple.effects import ask
-from cinque.games.temple.events import View
-from cinque.games.temple.moves import grammar
-from cinque.games.temple.notation import HEIGHT, WIDTH, position
-from cinque.games.temple.state import TempleState, Unit
-from cinque.games.temple.tables import RULES, Rules
+from cinque.games.temple.content.tables import RULES, Rules
+from cinque.games.temple.knowledge.shown import View
+from cinque.games.temple.play.effects import ask
+from cinque.games.temple.play.moves import grammar
+from cinque.games.temple.play.notation import HEIGHT, WIDTH, position
+from cinque.games.temple.play.state import TempleState, Unit
 from cinque.kernel.log import Log
 from cinque.kernel.moves import RESIGN
 from cinque.kernel.play import legal, preview, refusal, step

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.events import Captured, Capturing, Defeated, Income, Seized
-from cinque.games.temple.tables import RULES
+from cinque.games.temple.content.tables import RULES
+from cinque.games.temple.play.events import Captured, Capturing, Defeated, Income, Seized
 from tests.games.temple.table import INSTANT, KIND, Board, gods, rounds
 
 TURNS = {"temple-tron": 4, "dock": 3, "forge": 3, "shrine": 3, "factoreon": 2, "eyrie": 2, "fortress": 2}

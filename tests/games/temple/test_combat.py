@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.events import Countered, Fell, Struck, Unanswered
+from cinque.games.temple.play.events import Countered, Fell, Struck, Unanswered
 from tests.games.temple.table import Board, gods
 
 HERMES = gods("Hermes", "Hermes")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from cinque.games.temple import GAME, TempleGame
-from cinque.games.temple.state import TempleState
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Dice
 from cinque.kernel.moves import verb_of
 from cinque.kernel.options import Options

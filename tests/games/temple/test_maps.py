@@ -4,14 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.temple import GAME
-from cinque.games.temple.checks import check_map, map_faults
-from cinque.games.temple.conquest import Conquest
-from cinque.games.temple.fairness import fairness
-from cinque.games.temple.files import open_map
-from cinque.games.temple.maps import BadMap, Chart, Thing, read_map, write_map
-from cinque.games.temple.roads import amphibian_costs, distances
-from cinque.games.temple.setup import ATLAS, load_map
-from cinque.games.temple.tables import MAPS, RULES, STANDARD_MAPS
+from cinque.games.temple.content.tables import MAPS, RULES, STANDARD_MAPS
+from cinque.games.temple.maps.chart import BadMap, Chart, Thing, read_map, write_map
+from cinque.games.temple.maps.checks import check_map, map_faults
+from cinque.games.temple.maps.conquest import Conquest
+from cinque.games.temple.maps.fairness import fairness
+from cinque.games.temple.maps.files import ATLAS, load_map, open_map
+from cinque.games.temple.maps.roads import amphibian_costs, distances
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
 from tests.games.temple.play import first_state, options

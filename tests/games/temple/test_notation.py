@@ -3,8 +3,8 @@
 import pytest
 
 from cinque.games.temple import GAME
-from cinque.games.temple.events import EVENTS
-from cinque.games.temple.notation import position, written
+from cinque.games.temple.play.events import EVENTS
+from cinque.games.temple.play.notation import position, written
 from cinque.kernel.options import Option
 from cinque.kernel.reason import Refused
 from tests.games.temple.play import moments, options

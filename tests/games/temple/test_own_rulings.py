@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cinque.games.temple.events import Went
-from cinque.games.temple.setup import load_map
-from cinque.games.temple.tables import RULES
+from cinque.games.temple.content.tables import RULES
+from cinque.games.temple.maps.files import load_map
+from cinque.games.temple.play.events import Went
 from tests.games.temple.play import first_state, options
 from tests.games.temple.table import INSTANT, Board, gods, rounds
 

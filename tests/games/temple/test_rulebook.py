@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cinque.games.temple.rulebook import rulebook_tables
-from cinque.games.temple.tables import RULES, Rules
+from cinque.games.temple.content.rulebook import rulebook_tables
+from cinque.games.temple.content.tables import RULES, Rules
 
 BOOK = (Path(__file__).parents[3] / "docs" / "games" / "temple.md").read_text()
 FLAT = " ".join(BOOK.split())
@@ -33,7 +33,7 @@ def test_every_ruling_stands_in_the_rulebook(number: int) -> None:
 
 def test_every_ruling_named_in_the_code_stands_in_the_rulebook() -> None:
     folder = Path(__file__).parents[3] / "src/cinque/games/temple"
-    named = {int(n) for path in folder.glob("*.py") for n in re.findall(r"TB-(\d\d)", path.read_text())}
+    named = {int(n) for path in folder.rglob("*.py") for n in re.findall(r"TB-(\d\d)", path.read_text())}
     assert named <= numbers_told()
 
 
@@ -60,7 +60,7 @@ def test_numbers_in_the_text_are_those_of_tables_py(sentence: str, value: int) -
 
 def test_every_choice_of_the_rules_names_where_it_comes_from() -> None:
     """A key of the rules without a ruling is a map, a god, or explained in the line beside it."""
-    source = (Path(__file__).parents[3] / "src/cinque/games/temple/tables.py").read_text()
+    source = (Path(__file__).parents[3] / "src/cinque/games/temple/content/tables.py").read_text()
     body = source.partition("class Rules(")[2].partition("RULES: Final")[0]
     free = {"map", "map_seed", "map_size", "map_style", "god1", "god2", "god3", "god4"}
     tables = {"attributes", "units", "terrains", "buildings", "gods"}

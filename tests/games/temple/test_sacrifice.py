@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.events import Invoked, PowerEnded, Sacrificed
-from cinque.games.temple.tables import RULES
+from cinque.games.temple.content.tables import RULES
+from cinque.games.temple.play.events import Invoked, PowerEnded, Sacrificed
 from tests.games.temple.table import KIND, Board, gods
 
 TWO = "temple-tron a1, wolf c3 / temple-tron k9"

@@ -1,6 +1,6 @@
 """The editor's table: a map in any form goes out in all of them, with every fault and a fairness figure."""
 
-from cinque.games.temple.workshop import MapWish, lay_out
+from cinque.games.temple.maps.workshop import MapWish, lay_out
 from tests.browser.temple.arena import ARENA
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from cinque.games.temple import TempleGame
-from cinque.games.temple.events import Claimed, Spotted, Went
-from cinque.games.temple.state import TempleState
+from cinque.games.temple.play.events import Claimed, Spotted, Went
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import Log
 from cinque.kernel.options import Options

@@ -10,7 +10,8 @@ from cinque.bots.frigate.captain import Captain, Memory
 from cinque.bots.frigate.odds import odds_of
 from cinque.bots.frigate.space import THOROUGH
 from cinque.bots.frigate.speech import reason_for
-from cinque.games.frigate.state import ROLLED, FrigateState
+from cinque.games.frigate.play.codes import ROLLED
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.moves import BadMove

@@ -4,20 +4,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cinque.bots.frigate.gauge import Gauge
 from cinque.bots.frigate.hands import NO_HOLD, REGRET, SCORE, TARGET, HandPlan
 from cinque.bots.frigate.shopping import arranged, blind_copy, shop_moves, weakest
 from cinque.bots.frigate.space import BRISK, THOROUGH
 from cinque.bots.frigate.trays import tray_moves
 from cinque.bots.frigate.using import use_move
-from cinque.games.frigate.boxes import rerolls_left
-from cinque.games.frigate.moves import DISCARD, FINISH, LEAVE_SHOP, ORDER, PLAY, ROLL, ROLL_ALL
-from cinque.games.frigate.rolling import roll_fault
-from cinque.games.frigate.rules import best_box, overfull, play
-from cinque.games.frigate.scoring import score
-from cinque.games.frigate.sheet import HAND
-from cinque.games.frigate.state import MARKET, NONE, OVER, TRAY, VICTORY, FrigateState
-from cinque.games.frigate.stats import S_TIMES
+from cinque.games.frigate.play.boxes import rerolls_left
+from cinque.games.frigate.play.codes import DISCARD, FINISH, HAND, ORDER, OVER, PLAY, ROLL, S_TIMES, SHOP, TRAY, VICTORY
+from cinque.games.frigate.play.moves import LEAVE_SHOP, ROLL_ALL
+from cinque.games.frigate.play.rolling import roll_fault
+from cinque.games.frigate.play.rules import best_box, overfull, play
+from cinque.games.frigate.play.scoring import new_sheet, score
+from cinque.games.frigate.play.sheet import Sheet
+from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
@@ -32,7 +31,6 @@ class Memory:
 
     def __init__(self) -> None:
         self.plan: HandPlan | None = None
-        self.gauge: Gauge | None = None
         self.key: tuple[int, int, int] = (0, 0, 0)
 
     def plan_for(self, state: FrigateState, limit: int) -> HandPlan:
@@ -43,17 +41,8 @@ class Memory:
             return plan
         plan = HandPlan(state, limit)
         self.plan = plan
-        self.gauge = None
         self.key = key
         return plan
-
-    def gauge_for(self, state: FrigateState) -> Gauge:
-        """Asked after the plan, and so for the same hand."""
-        gauge = self.gauge
-        if gauge is None:
-            gauge = Gauge(state, state.hand, 0)
-            self.gauge = gauge
-        return gauge
 
 
 @final
@@ -74,7 +63,7 @@ class Captain:
             return [pack(FINISH, 0, 0, 0)]
         if overfull(state):
             return [pack(DISCARD, max(0, weakest(state)), 0, 0)]
-        if state.phase == MARKET:
+        if state.phase == SHOP:
             return self._trade(state)
         if state.phase == TRAY:
             return self._prepare(state)
@@ -83,7 +72,7 @@ class Captain:
     def _trade(self, state: FrigateState) -> list[int]:
         if not self.trades:
             return [LEAVE_SHOP]
-        return shop_moves(state, state.round >= state.figures.numbers.rounds)
+        return shop_moves(state, state.round >= state.figures.rounds)
 
     def _prepare(self, state: FrigateState) -> list[int]:
         """Before the first roll: cards that are best used now, the order of the others, the dice."""
@@ -107,7 +96,7 @@ class Captain:
             return [pack(ROLL, _allowed(state, rng.below((one << len(state.hand)) - 1)), 0, 0)]
         plan = memory.plan_for(state, self.limit)
         if self.goal != SCORE:
-            plan.aim(self.goal, memory.gauge_for(state))
+            plan.aim(self.goal, plan.gauge())
         hand = plan.now()
         if left > 0 and state.rerolled == 0:
             plan.ask_rules(hand)
@@ -137,7 +126,7 @@ def lined_up(state: FrigateState, box: i64) -> list[int]:
     if not _order_matters(state):
         return []
     twin = blind_copy(state)
-    sheet = twin.figures.sheet
+    sheet = new_sheet(twin, False)
     score(twin, box, sheet)
     most = sheet.values[HAND]
     moves: list[int] = []
@@ -146,7 +135,7 @@ def lined_up(state: FrigateState, box: i64) -> list[int]:
         for at in range(len(twin.hand)):
             for to in range(len(twin.hand)):
                 if at != to:
-                    found = _score_after(twin, box, at, to)
+                    found = _score_after(twin, box, at, to, sheet)
                     if found > most:
                         most = found
                         best = pack(ORDER, at, to, 0)
@@ -157,14 +146,12 @@ def lined_up(state: FrigateState, box: i64) -> list[int]:
     return moves
 
 
-def _score_after(state: FrigateState, box: i64, at: i64, to: i64) -> i64:
-    kept = state.hand
-    hand = kept[:at] + kept[at + 1 :]
-    hand.insert(to, kept[at])
-    state.hand = hand
-    score(state, box, state.figures.sheet)
-    state.hand = kept
-    return state.figures.sheet.values[HAND]
+def _score_after(state: FrigateState, box: i64, at: i64, to: i64, sheet: Sheet) -> i64:
+    """What the hand scores with a die in another slot of the queue."""
+    twin = state.copy()
+    twin.hand.insert(to, twin.hand.pop(at))
+    score(twin, box, sheet)
+    return sheet.values[HAND]
 
 
 def _order_matters(state: FrigateState) -> bool:
@@ -175,7 +162,7 @@ def _order_matters(state: FrigateState) -> bool:
             return True
     for card in state.cards:
         kind = state.kind(card)
-        if kind.stats >> S_TIMES & 1 or kind.copies != 0:
+        if kind.stats >> S_TIMES & 1 or kind.copies != NONE:
             return True
     return False
 

@@ -13,12 +13,26 @@ from mypy_extensions import i64
 from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD
 from cinque.bots.frigate.terms import CASES, Face, Terms, add_marks
 from cinque.bots.frigate.yields import Yields, yields_of
-from cinque.games.frigate.boxes import available
-from cinque.games.frigate.effects import ask, write_cards
-from cinque.games.frigate.patterns import HOUSE, KIND, LONG_RUN, NUMBER, PAIRS, RUN, WILD
-from cinque.games.frigate.sheet import HUNDRED, MULT, ROUND
-from cinque.games.frigate.state import Die, FrigateState
-from cinque.games.frigate.stats import S_DIE_MULT, S_PLAYS, S_POINTS, S_REROLLS, S_ROUND
+from cinque.games.frigate.content.tables import HUNDRED
+from cinque.games.frigate.play.boxes import available
+from cinque.games.frigate.play.codes import (
+    HOUSE,
+    KIND,
+    LONG_RUN,
+    MULT,
+    NUMBER,
+    PAIRS,
+    ROUND,
+    RUN,
+    S_DIE_MULT,
+    S_PLAYS,
+    S_POINTS,
+    S_RE_ROLLS,
+    S_ROUND,
+    WILD,
+)
+from cinque.games.frigate.play.effects import ask, ask_about, write_cards
+from cinque.games.frigate.play.state import Die, FrigateState
 
 # A box is not filled by hands that aim at it alone: each hand goes where it fits. Counted as so many re-rolls more.
 FITTING: Final[i64] = 3
@@ -37,41 +51,38 @@ class Gauge:
     """What each box is worth in the round that comes, whether it is filled already or not."""
 
     def __init__(self, state: FrigateState, hand: list[int], fitting: i64) -> None:
-        numbers = state.figures.numbers
+        figures = state.figures
         dice: i64 = len(hand)
-        self.state = state
+        # An ordinary hand is meant: thrown again, and not the first of its round.
+        self.state: FrigateState = state.copy()
+        self.state.rerolled = max(1, state.rerolled)
+        self.state.round_hands = max(ORDINARY, state.round_hands)
         self.terms: Terms = Terms(state, dice)
-        self.yields: Yields = yields_of([state.collection[index].sides for index in hand], numbers)
-        self.rerolls: i64 = max(0, min(numbers.rerolls_high, ask(state, S_REROLLS, numbers.rerolls)))
+        self.yields: Yields = yields_of([state.collection[index].sides for index in hand], figures)
+        self.rerolls: i64 = max(0, min(figures.rerolls_high, ask(state, S_RE_ROLLS, figures.rerolls)))
         self.fitting: i64 = fitting
         self.luck: list[Face] = []
         self.chances: list[float] = []
         for index in hand:
             self._add_luck(state.collection[index])
-        self.worth: vec[float] = vec[float]([0.0] * numbers.boxes)
-        self.spread: vec[float] = vec[float]([0.0] * numbers.boxes)
+        self.worth: vec[float] = vec[float]([0.0] * figures.boxes)
+        self.spread: vec[float] = vec[float]([0.0] * figures.boxes)
         self.power = 0.0
         # Dollars a round, when every box is filled.
         self.income = 0.0
-        # An ordinary hand is meant: thrown again, and not the first of its round.
-        before, played = state.rerolled, state.round_hands
-        state.rerolled = max(1, before)
-        state.round_hands = max(ORDINARY, played)
         box: i64 = 0
-        while box < numbers.boxes:
+        while box < figures.boxes:
             if state.owned >> box & 1 and available(state, box, dice):
-                self._weigh(box)
+                self._weigh(self.state, box)
             box += 1
         self._end_round()
-        state.rerolled = before
-        state.round_hands = played
 
     def _end_round(self) -> None:
         """What changes the score of a whole round."""
         if self.terms.stats >> S_ROUND & 1:
-            sheet = self.state.figures.sheet
+            sheet = self.terms.sheet
             sheet.clear()
-            sheet.values[ROUND] = i64(self.power)
+            sheet.begin(ROUND, i64(self.power))
             write_cards(self.state, sheet, 0, S_ROUND, ROUND)
             self.power = float(sheet.values[ROUND])
 
@@ -80,15 +91,10 @@ class Gauge:
         if self.worth[box] == 0.0:
             return 0.0
         power, income, worth, spread = self.power, self.income, self.worth[box], self.spread[box]
-        before, played = self.state.rerolled, self.state.round_hands
-        self.state.rerolled = max(1, before)
-        self.state.round_hands = max(ORDINARY, played)
-        self.state.levels[box] += 1
-        self._weigh(box)
+        higher = self.state.copy()
+        higher.levels[box] += 1
+        self._weigh(higher, box)
         gain = self.power - power - worth
-        self.state.levels[box] -= 1
-        self.state.rerolled = before
-        self.state.round_hands = played
         self.power, self.income, self.worth[box], self.spread[box] = power, income, worth, spread
         return gain
 
@@ -107,8 +113,8 @@ class Gauge:
             # It can be held when it shows, and is worth a few throws.
             self.chances.append(1.0 - (1.0 - share) ** 2.0)
 
-    def _weigh(self, box: i64) -> None:
-        state, terms = self.state, self.terms
+    def _weigh(self, state: FrigateState, box: i64) -> None:
+        terms = self.terms
         terms.ask_box(state, box)
         dice = self._usual_dice(box)
         scale = self._scale(box, dice)
@@ -140,17 +146,15 @@ class Gauge:
         met = mean / max(chance, 0.01)
         self.worth[box] = mean + self.terms.extra[box]
         self.spread[box] = met * sqrt(chance * (1.0 - chance) + SPREAD * SPREAD * chance)
-        scene = self.state.figures.scene
-        scene.box = box
-        plays = float(max(0, ask(self.state, S_PLAYS, 1)))
+        plays = float(max(0, ask_about(self.state, S_PLAYS, 1, self.terms.sheet.scene)))
         self.power += self.worth[box] * plays
         sure = chance if self.terms.extra[box] <= 0.0 else 1.0
         self.income += self.terms.reward[box] * sure * plays
 
     def _usual_dice(self, box: i64) -> float:
         """How many dice a category usually counts."""
-        numbers = self.state.figures.numbers
-        pattern, number = numbers.pattern[box], float(numbers.number[box])
+        figures = self.state.figures
+        pattern, number = figures.scorecard.pattern[box], float(figures.scorecard.number[box])
         if pattern == NUMBER:
             return 0.5 * float(self.terms.dice)
         if pattern == KIND or pattern == RUN:
@@ -177,19 +181,18 @@ class Gauge:
         return max(0.05, scale)
 
     def _points_scale(self, box: i64) -> float:
-        numbers = self.state.figures.numbers
-        scene = self.state.figures.scene
+        figures = self.state.figures
+        scene = self.terms.sheet.scene
         low: i64 = 1
         high: i64 = 6
-        if numbers.pattern[box] == NUMBER:
-            low = high = numbers.number[box]
+        if figures.scorecard.pattern[box] == NUMBER:
+            low = high = figures.scorecard.number[box]
         points: i64 = 0
         values: i64 = 0
         value = low
         while value <= high:
-            scene.value = value
-            scene.slot = 1
-            points += max(0, ask(self.state, S_POINTS, value))
+            scene.look_at(1, value)
+            points += max(0, ask_about(self.state, S_POINTS, value, scene))
             values += value
             value += 1
         return float(points) / float(values)
@@ -198,22 +201,22 @@ class Gauge:
         """What each die that counts adds to the multiplier."""
         if not self.terms.stats >> S_DIE_MULT & 1:
             return 0.0
-        numbers = self.state.figures.numbers
-        scene, sheet = self.state.figures.scene, self.state.figures.sheet
+        figures = self.state.figures
+        sheet = self.terms.sheet
         low: i64 = 1
         high: i64 = 6
-        if numbers.pattern[box] == NUMBER:
-            low = high = numbers.number[box]
+        if figures.scorecard.pattern[box] == NUMBER:
+            low = high = figures.scorecard.number[box]
         sheet.clear()
         value = low
         while value <= high:
-            scene.value = value
+            sheet.scene.look_at(1, value)
             write_cards(self.state, sheet, 0, S_DIE_MULT, MULT)
             value += 1
         return float(sheet.values[MULT]) / float(HUNDRED) / float(high - low + 1)
 
     def _with_parity(self, box: i64, bonus: float, mult: float) -> tuple[float, float]:
-        pattern = self.state.figures.numbers.pattern[box]
+        pattern = self.state.figures.scorecard.pattern[box]
         if pattern == RUN or pattern == LONG_RUN:
             return bonus, mult
         even, odd = box * CASES + ALL_EVEN, box * CASES + ALL_ODD

@@ -11,12 +11,11 @@ from cinque.bots.frigate.gauge import Gauge
 from cinque.bots.frigate.ledger import BASE_BOXES, ledger_for
 from cinque.bots.frigate.space import Space, space_in
 from cinque.bots.frigate.terms import Terms
-from cinque.games.frigate.boxes import playable, plays_left, rerolls_left, size_now, target_now
-from cinque.games.frigate.effects import ask
-from cinque.games.frigate.scoring import score
-from cinque.games.frigate.sheet import HAND
-from cinque.games.frigate.state import FrigateState
-from cinque.games.frigate.stats import S_HANDS, S_KEEP
+from cinque.games.frigate.play.boxes import playable, plays_left, rerolls_left, size_now, target_now
+from cinque.games.frigate.play.codes import HAND, S_HANDS, S_KEEP
+from cinque.games.frigate.play.effects import ask
+from cinque.games.frigate.play.scoring import new_sheet, score
+from cinque.games.frigate.play.state import FrigateState
 
 # What a hand is played for: its score; its score above what the box would bring later; the same, exactly where few
 # boxes are left, and the chance to reach the target.
@@ -43,7 +42,7 @@ class HandPlan:
         self.hands: i64 = len(self.space.fulls)
         self.boxes: list[int] = []
         size = size_now(state)
-        for box in range(state.figures.numbers.boxes):
+        for box in range(state.figures.boxes):
             if playable(state, box, size):
                 self.boxes.append(box)
         # For each open box in turn, the score of every whole hand, and what it is worth to play it there.
@@ -52,20 +51,27 @@ class HandPlan:
         # What a hand thrown once scores more in each of them.
         self.extra: vec[float] = vec[float]([0.0] * len(self.boxes))
         self.steps: vec[i64] = self.space.steps([state.collection[index] for index in state.hand])
+        self.usual: Gauge | None = None
         self._score()
 
     def _score(self) -> None:
         """Scores as they would be after a re-roll, if there is one left."""
-        state = self.state
-        before = state.rerolled
+        state = self.state.copy()
         if self.left > 0:
-            state.rerolled = before + 1
+            state.rerolled += 1
         terms = Terms(state, self.space.dice)
         faces = terms.faces(state, self.space)
         for place, box in enumerate(self.boxes):
             terms.ask_box(state, box)
             terms.scores(self.space, faces, box, self.scores, place * self.hands)
-        state.rerolled = before
+
+    def gauge(self) -> Gauge:
+        """What the boxes are worth with the dice of this hand, worked out when it is first asked for."""
+        found = self.usual
+        if found is None:
+            found = Gauge(self.state, self.state.hand, 0)
+            self.usual = found
+        return found
 
     def again(self) -> None:
         """The same hand after a re-roll: other dice lie there, the boxes score the same."""
@@ -215,7 +221,7 @@ class HandPlan:
 
     def ask_rules(self, hand: i64) -> None:
         """Cards that reward a hand thrown once are not in the scores: asks the rules about the dice as they lie."""
-        sheet = self.state.figures.sheet
+        sheet = new_sheet(self.state, False)
         for place, box in enumerate(self.boxes):
             score(self.state, box, sheet)
             at = place * self.hands + hand

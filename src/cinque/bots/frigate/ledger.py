@@ -14,8 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.frigate.exact import ExactCard
-from cinque.bots.frigate.space import THOROUGH, VALUE_MASK, Space, plain_space
-from cinque.games.frigate.figures import Numbers
+from cinque.bots.frigate.space import THOROUGH, Space, plain_space
+from cinque.games.frigate.play.figures import Figures
 
 SIDES: Final = [6, 6, 6, 6, 6]
 BASE_BOXES: Final[i64] = 15
@@ -67,39 +67,32 @@ def ledger_for(rerolls: int) -> Ledger | None:
     return _LEDGERS[rerolls]
 
 
-def base_space(numbers: Numbers) -> Space:
-    return plain_space(SIDES, numbers, THOROUGH)
+def base_space(figures: Figures) -> Space:
+    return plain_space(SIDES, figures, THOROUGH)
 
 
-def base_scores(numbers: Numbers) -> vec[float]:
+def base_scores(figures: Figures) -> vec[float]:
     """For each base box in turn, what every whole hand scores in it."""
-    space = base_space(numbers)
+    space = base_space(figures)
     count: i64 = len(space.fulls)
     scores = vec[float]([0.0] * (count * BASE_BOXES))
     box: i64 = 0
     while box < BASE_BOXES:
         hand: i64 = 0
         while hand < count:
-            scores[box * count + hand] = _score(space, numbers, box, hand)
+            scores[box * count + hand] = _score(space, figures, box, hand)
             hand += 1
         box += 1
     return scores
 
 
-def _score(space: Space, numbers: Numbers, box: i64, hand: i64) -> float:
-    counted = space.counted[hand * space.boxes + box]
-    if counted == 0:
+def _score(space: Space, figures: Figures, box: i64, hand: i64) -> float:
+    if space.counted[hand * space.boxes + box] == 0:
         return 0.0
-    total = numbers.bonus[box]
-    slot: i64 = 0
-    while slot < space.dice:
-        if counted >> slot & 1:
-            symbol: i64 = space.symbols[space.shows[hand * space.dice + slot]]
-            total += symbol & VALUE_MASK
-        slot += 1
-    return float(total * numbers.mult[box])
+    total = figures.scorecard.bonus[box] + space.points(hand, box)
+    return float(total * figures.scorecard.mult[box])
 
 
-def work_out(numbers: Numbers, rerolls: i64) -> ExactCard:
+def work_out(figures: Figures, rerolls: i64) -> ExactCard:
     """The whole ledger anew: half a second compiled, half a minute not."""
-    return ExactCard(base_space(numbers), base_scores(numbers), BASE_BOXES, rerolls)
+    return ExactCard(base_space(figures), base_scores(figures), BASE_BOXES, rerolls)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.frigate.hands import HandPlan
-from cinque.games.frigate.state import FrigateState
+from cinque.games.frigate.play.state import FrigateState
 
 
 @final

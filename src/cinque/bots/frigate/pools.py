@@ -10,7 +10,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.frigate.state import Die
+from cinque.games.frigate.play.state import Die
 
 
 def faces_of(die: Die) -> tuple[int, ...]:

@@ -11,14 +11,15 @@ from mypy_extensions import i64
 
 from cinque.bots.frigate.gauge import FITTING
 from cinque.bots.frigate.pools import faces_of
-from cinque.bots.frigate.strength import gauge_of, strength
+from cinque.bots.frigate.strength import gauge_of, strength, without_card
 from cinque.bots.frigate.trays import best_tray
 from cinque.bots.frigate.worths import CREATED
-from cinque.games.frigate.boxes import slots_of
-from cinque.games.frigate.conditions import Place
-from cinque.games.frigate.moves import BUY, BUY_DIE, LEAVE_SHOP, OPEN, SELL, SHIFT, UPGRADE
-from cinque.games.frigate.moves import RESTOCK as RESTOCK_VERB
-from cinque.games.frigate.prices import (
+from cinque.games.frigate.content.words import STREAMS
+from cinque.games.frigate.play.boxes import slots_of
+from cinque.games.frigate.play.codes import BUY, BUY_DIE, OPEN, PERCENT, RESTOCK, S_MULT, SELL, SHIFT, SHOP, UPGRADE
+from cinque.games.frigate.play.conditions import Place
+from cinque.games.frigate.play.moves import LEAVE_SHOP
+from cinque.games.frigate.play.prices import (
     box_price,
     card_price,
     die_price,
@@ -26,11 +27,9 @@ from cinque.games.frigate.prices import (
     sell_value,
     upgrade_price,
 )
-from cinque.games.frigate.rules import play
-from cinque.games.frigate.sheet import PERCENT
-from cinque.games.frigate.shop import buy_die_fault, open_fault, restock_fault, upgrade_fault
-from cinque.games.frigate.state import MARKET, NONE, STREAMS, FrigateState
-from cinque.games.frigate.stats import S_MULT
+from cinque.games.frigate.play.rules import play
+from cinque.games.frigate.play.shop import buy_die_fault, open_fault, restock_fault, upgrade_fault
+from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
@@ -61,7 +60,7 @@ class Deal:
 def blind_copy(state: FrigateState) -> FrigateState:
     """A copy with dice of its own."""
     twin = state.copy()
-    twin.dice = Dice("shopping", STREAMS)
+    twin.dice = Dice("shopping", list(STREAMS))
     return twin
 
 
@@ -77,7 +76,7 @@ def shop_moves(state: FrigateState, last_round: bool) -> list[int]:
     """Everything to be bought in this visit, then leaving or restocking."""
     twin = blind_copy(state)
     moves: list[int] = []
-    while len(moves) < MOST_PURCHASES and twin.phase == MARKET:
+    while len(moves) < MOST_PURCHASES and twin.phase == SHOP:
         deal = best_deal(twin)
         if deal is None or not worth_it(twin, deal, last_round):
             break
@@ -85,8 +84,8 @@ def shop_moves(state: FrigateState, last_round: bool) -> list[int]:
             play(twin, move, SILENT)
         moves += deal.moves
     moves += arranged(twin)
-    if twin.phase == MARKET:
-        moves.append(pack(RESTOCK_VERB, 0, 0, 0) if wants_restock(twin) else LEAVE_SHOP)
+    if twin.phase == SHOP:
+        moves.append(pack(RESTOCK, 0, 0, 0) if wants_restock(twin) else LEAVE_SHOP)
     return moves
 
 
@@ -130,7 +129,7 @@ def gain_of(state: FrigateState, moves: list[int], before: float) -> float:
 def upgrade_deals(state: FrigateState) -> list[Deal]:
     gauge = gauge_of(state, FITTING)
     out: list[Deal] = []
-    for box in range(state.figures.numbers.boxes):
+    for box in range(state.figures.boxes):
         if upgrade_fault(state, box) == 0:
             gain = gauge.after_upgrade(box) / max(1.0, gauge.power)
             out.append(Deal([pack(UPGRADE, box, 0, 0)], upgrade_price(state, box), gain))
@@ -139,7 +138,7 @@ def upgrade_deals(state: FrigateState) -> list[Deal]:
 
 def box_deals(state: FrigateState, before: float) -> list[Deal]:
     out: list[Deal] = []
-    for box in range(state.figures.numbers.boxes):
+    for box in range(state.figures.boxes):
         if open_fault(state, box) == 0:
             moves = [pack(OPEN, box, 0, 0)]
             out.append(Deal(moves, box_price(state, box), gain_of(state, moves, before)))
@@ -198,10 +197,7 @@ def weakest(state: FrigateState) -> i64:
     best: i64 = NONE
     most = 0.0
     for place in range(len(state.cards)):
-        kept = state.cards
-        state.cards = kept[:place] + kept[place + 1 :]
-        left = strength(state)
-        state.cards = kept
+        left = strength(without_card(state, place))
         if best == NONE or left > most:
             best = place
             most = left
@@ -236,7 +232,7 @@ def _order_matters(state: FrigateState) -> bool:
     """Whether a card copies, looks at its place, or multiplies what others add to."""
     for card in state.cards:
         kind = state.kind(card)
-        if kind.copies != 0:
+        if kind.copies != NONE:
             return True
         for modifier in kind.modifiers:
             if isinstance(modifier.when, Place) or (modifier.how == PERCENT and modifier.stat == S_MULT):
@@ -245,10 +241,7 @@ def _order_matters(state: FrigateState) -> bool:
 
 
 def _shifted_power(state: FrigateState, at: i64, to: i64) -> float:
-    kept = state.cards
-    cards = kept[:at] + kept[at + 1 :]
-    cards.insert(to, kept[at])
-    state.cards = cards
-    power = gauge_of(state, FITTING).power
-    state.cards = kept
-    return power
+    """The power with a card in another place."""
+    twin = state.copy()
+    twin.cards.insert(to, twin.cards.pop(at))
+    return gauge_of(twin, FITTING).power

@@ -11,10 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.frigate.pools import Pool, faces_of, pools_of
-from cinque.games.frigate.figures import Numbers
-from cinque.games.frigate.patterns import look, matched
-from cinque.games.frigate.sheet import Scene
-from cinque.games.frigate.state import Die, FrigateState
+from cinque.games.frigate.play.figures import Figures
+from cinque.games.frigate.play.patterns import matched
+from cinque.games.frigate.play.scene import Thrown
+from cinque.games.frigate.play.state import Die, FrigateState
 
 VALUE_MASK: Final[i64] = 255
 MARK_SHIFT: Final[i64] = 8
@@ -32,11 +32,11 @@ ALL_ODD: Final[i64] = 2
 class Space:
     """The ways to hold dice of these kinds. Shared by everyone who thinks about such a hand, and changed by none."""
 
-    def __init__(self, kinds: list[tuple[int, ...]], numbers: Numbers, limit: int) -> None:
+    def __init__(self, kinds: list[tuple[int, ...]], figures: Figures, limit: int) -> None:
         pools, self.belongs = pools_of(kinds, limit)
         self.pools: list[Pool] = pools
         self.dice: i64 = len(kinds)
-        self.boxes: i64 = numbers.boxes
+        self.boxes: i64 = figures.boxes
         # What can be shown, all pools one after another: value with dice perks.
         self.symbols: list[int] = []
         self.first_symbol: list[int] = []
@@ -64,7 +64,7 @@ class Space:
         self.parity: vec[i64] = vec[i64]([])
         self.counted: vec[i64] = vec[i64]([])
         self._link()
-        self._read(numbers)
+        self._read(figures)
 
     def _link(self) -> None:
         by_size: list[list[int]] = [[] for _ in range(self.dice + 1)]
@@ -115,10 +115,9 @@ class Space:
         starts.append(len(inside))
         self.inside_at, self.inside = vec[i64](starts), vec[i64](inside)
 
-    def _read(self, numbers: Numbers) -> None:
+    def _read(self, figures: Figures) -> None:
         """Which dice of each whole hand count in each box: asked of the rules, once."""
-        scene = Scene()
-        scene.size = self.dice
+        thrown, card = Thrown(), figures.scorecard
         shows: list[int] = []
         parity: list[int] = []
         counted: list[int] = []
@@ -128,18 +127,25 @@ class Space:
             odd: i64 = 0
             for slot, symbol in enumerate(hand):
                 value: i64 = self.symbols[symbol] & VALUE_MASK
-                scene.values[slot] = value
-                scene.points[slot] = value
-                scene.times[slot] = 1
-                scene.worth[slot] = value
-                scene.rank[slot] = (self.symbols[symbol] >> MARK_SHIFT << 20) + value
+                thrown.lay(slot, value, value, 1, self.symbols[symbol] >> MARK_SHIFT)
                 odd += value & 1
-            look(scene)
+            thrown.count(self.dice)
             parity.append(ALL_EVEN if odd == 0 else ALL_ODD if odd == self.dice else MIXED)
             for box in range(self.boxes):
-                met = numbers.box_size[box] <= self.dice
-                counted.append(matched(scene, numbers.pattern[box], numbers.number[box]) if met else 0)
+                met = card.size[box] <= self.dice
+                counted.append(matched(thrown, card.pattern[box], card.number[box]) if met else 0)
         self.shows, self.parity, self.counted = vec[i64](shows), vec[i64](parity), vec[i64](counted)
+
+    def points(self, hand: i64, box: i64) -> i64:
+        """What the dice of a whole hand show that count in a box."""
+        counted = self.counted[hand * self.boxes + box]
+        total: i64 = 0
+        slot: i64 = 0
+        while slot < self.dice:
+            if counted >> slot & 1:
+                total += self.symbols[self.shows[hand * self.dice + slot]] & VALUE_MASK
+            slot += 1
+        return total
 
     def symbols_of(self, way: int) -> list[int]:
         """The symbols of a way, as numbers of `symbols`."""
@@ -223,23 +229,23 @@ class Space:
 _SPACES: dict[tuple[int, tuple[tuple[int, ...], ...]], Space] = {}
 
 
-def space_of(kinds: list[tuple[int, ...]], numbers: Numbers, limit: int) -> Space:
+def space_of(kinds: list[tuple[int, ...]], figures: Figures, limit: int) -> Space:
     """The space of a hand of these kinds of dice; made once and remembered. All rules have the same categories."""
     key = (limit, tuple(sorted(kinds)))
     found = _SPACES.get(key)
     if found is None:
         if len(_SPACES) >= REMEMBERED:
             _SPACES.clear()
-        found = Space(list(key[1]), numbers, limit)
+        found = Space(list(key[1]), figures, limit)
         _SPACES[key] = found
     return found
 
 
 def space_in(state: FrigateState, limit: int) -> Space:
     """The space of the dice in the tray."""
-    return space_of([faces_of(state.collection[index]) for index in state.hand], state.figures.numbers, limit)
+    return space_of([faces_of(state.collection[index]) for index in state.hand], state.figures, limit)
 
 
-def plain_space(sides: list[int], numbers: Numbers, limit: int) -> Space:
+def plain_space(sides: list[int], figures: Figures, limit: int) -> Space:
     """The space of dice without modified faces."""
-    return space_of([tuple(range(1, each + 1)) for each in sides], numbers, limit)
+    return space_of([tuple(range(1, each + 1)) for each in sides], figures, limit)

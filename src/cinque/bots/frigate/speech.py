@@ -6,26 +6,29 @@ from cinque.bots.frigate.gauge import Gauge
 from cinque.bots.frigate.odds import Odds, odds_of
 from cinque.bots.frigate.shopping import best_deal, gain_of
 from cinque.bots.frigate.strength import strength
-from cinque.games.frigate.boxes import rerolls_left, target_now
-from cinque.games.frigate.moves import (
+from cinque.games.frigate.play.boxes import rerolls_left, target_now
+from cinque.games.frigate.play.codes import (
     BUY,
     BUY_DIE,
     DISCARD,
+    HAND,
     LEAVE,
     OPEN,
     PLAY,
     PUT,
     RESTOCK,
     ROLL,
+    ROUND,
     SELL,
     SELL_DIE,
+    SHOP,
     TAKE,
+    TRAY,
     UPGRADE,
     USE,
 )
-from cinque.games.frigate.scoring import score
-from cinque.games.frigate.sheet import HAND, ROUND
-from cinque.games.frigate.state import MARKET, NONE, TRAY, FrigateState
+from cinque.games.frigate.play.scoring import new_sheet, score
+from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.kernel.moves import first, verb_of
 
 # How many boxes a reason names.
@@ -39,11 +42,11 @@ def reason_for(state: FrigateState, move: i64, limit: int) -> str:
         return _roll_words(state, first(move), limit)
     if verb == PLAY:
         return _play_words(state, first(move), limit)
-    if verb == DISCARD or (verb == SELL and state.phase != MARKET):
+    if verb == DISCARD or (verb == SELL and state.phase != SHOP):
         return f"{_card(state, first(move))} adds less than any other perk you have."
     if verb == SELL_DIE:
         return "This die adds less than any other you have."
-    if state.phase == MARKET:
+    if state.phase == SHOP:
         return _shop_words(state, verb, first(move), move)
     if verb == USE:
         return f"{_card(state, first(move))} does more used now than kept."
@@ -57,7 +60,7 @@ def _card(state: FrigateState, place: i64) -> str:
 
 
 def _box(state: FrigateState, box: i64) -> str:
-    return str(state.figures.numbers.rules.categories[box].name)
+    return str(state.figures.rules.categories[box].name)
 
 
 def percent(share: float) -> str:
@@ -94,7 +97,7 @@ def _chances(state: FrigateState, rows: list[Odds]) -> str:
 
 
 def _play_words(state: FrigateState, box: i64, limit: int) -> str:
-    sheet = state.figures.sheet
+    sheet = new_sheet(state, False)
     score(state, box, sheet)
     points, total = sheet.values[HAND], sheet.values[ROUND]
     name = _box(state, box)
@@ -121,7 +124,7 @@ def _shop_words(state: FrigateState, verb: i64, slot: i64, move: i64) -> str:
         return f"With {_box(state, slot)} {'one level higher' if verb == UPGRADE else 'open'} {more}."
     if verb == BUY:
         kind = state.stock_cards[slot]
-        name = state.figures.kinds[kind].name if kind != NONE else "it"
+        name = state.effects.kinds[kind].name if kind != NONE else "it"
         return f"With {name} {more}, all that it promises counted in."
     if verb == BUY_DIE:
         return f"With this die {more}."

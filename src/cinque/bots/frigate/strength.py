@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from cinque.bots.frigate.gauge import FITTING, Gauge
 from cinque.bots.frigate.worths import AHEAD, DOLLAR, expected_growth, idle_worth
-from cinque.games.frigate.boxes import next_size
-from cinque.games.frigate.state import HANDS, PERMANENT, ROUNDS, FrigateState
+from cinque.games.frigate.play.boxes import next_size
+from cinque.games.frigate.play.codes import HANDS, ROUNDS
+from cinque.games.frigate.play.state import PERMANENT, FrigateState
 
 # Cards that run out count for part of what they do now.
 FLEETING: Final = 0.3
@@ -32,17 +33,15 @@ def tray_now(state: FrigateState) -> list[int]:
 
 def strength(state: FrigateState) -> float:
     """The power with the growth that can be expected, and the rest of the cards as shares of it."""
-    counts: list[int] = [card.count for card in state.cards]
+    twin = state.copy()
     promise = 1.0
-    for card in state.cards:
-        kind = state.kind(card)
+    for card in twin.cards:
+        kind = twin.kind(card)
         if kind.grows:
             card.count = max(card.count, (card.count + expected_growth(kind)) // 2)
-        promise += idle_worth(state, kind)
-    gauge = gauge_of(state, FITTING)
-    power = gauge.power * (1.0 - _fleeting(state, gauge.power))
-    for card, count in zip(state.cards, counts, strict=True):
-        card.count = count
+        promise += idle_worth(twin, kind)
+    gauge = gauge_of(twin, FITTING)
+    power = gauge.power * (1.0 - _fleeting(twin, gauge.power))
     return power * (promise + DOLLAR * gauge.income * AHEAD / 2.0)
 
 
@@ -50,17 +49,18 @@ def _fleeting(state: FrigateState, power: float) -> float:
     """The share of the power that will soon be gone with the cards that run out."""
     lost = 0.0
     for place in range(len(state.cards)):
-        card = state.cards[place]
-        lasts = state.kind(card).lasts
+        lasts = state.kind(state.cards[place]).lasts
         if lasts == HANDS or lasts == ROUNDS:
-            disabled = card.disabled
-            kept = state.cards
-            state.cards = kept[:place] + kept[place + 1 :]
-            without = gauge_of(state, FITTING).power
-            state.cards = kept
-            card.disabled = disabled
+            without = gauge_of(without_card(state, place), FITTING).power
             lost += max(0.0, (power - without) * (1.0 - FLEETING)) / max(1.0, power)
     return min(0.9, lost)
+
+
+def without_card(state: FrigateState, place: i64) -> FrigateState:
+    """The same run without one of its cards."""
+    twin = state.copy()
+    twin.cards.pop(place)
+    return twin
 
 
 def permanent(state: FrigateState, place: i64) -> bool:

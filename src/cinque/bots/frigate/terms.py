@@ -10,31 +10,16 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD, MARK_SHIFT, MIXED, VALUE_MASK, Space
-from cinque.games.frigate.conditions import AllParity, Both, FullHand
-from cinque.games.frigate.effects import ask, source_of, stats_in_force, write_cards, write_debuffs
-from cinque.games.frigate.scoring import box_reward, grown_to, write_values
-from cinque.games.frigate.sheet import BONUS, HAND, MULT, REWARD, SLOTS, Sheet
-from cinque.games.frigate.state import (
-    ADDS_BONUS,
-    ADDS_HAND_PERCENT,
-    ADDS_MONEY,
-    ADDS_MULT,
-    ADDS_MULT_PERCENT,
-    ADDS_POINTS,
-    ADDS_TIMES,
-    NONE,
-    FrigateState,
-    Mark,
-    When,
-)
-from cinque.games.frigate.stats import (
-    S_DIE_MULT,
-    S_HAND,
-    S_POINTS,
-    S_REWARD,
-    S_TIMES,
-)
+from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD, MARK_SHIFT, VALUE_MASK, Space
+from cinque.games.frigate.content.tables import MOST_DICE
+from cinque.games.frigate.play import codes
+from cinque.games.frigate.play.conditions import AllParity, Both, FullHand
+from cinque.games.frigate.play.effects import ask_about, source_of, stats_in_force, write_cards, write_debuffs
+from cinque.games.frigate.play.scene import Scene
+from cinque.games.frigate.play.scoring import box_reward, grown_to, new_sheet, write_values
+from cinque.games.frigate.play.sheet import Sheet
+from cinque.games.frigate.play.state import NONE, FrigateState, When
+from cinque.games.frigate.play.twins import Mark
 
 # Cases a card can tell apart: by parity, and above them the same with every die counting.
 PARITIES: Final[i64] = 3
@@ -66,7 +51,7 @@ class Terms:
     """The numbers of every box for the hand that is being played, or about to be."""
 
     def __init__(self, state: FrigateState, dice: i64) -> None:
-        boxes = state.figures.numbers.boxes
+        boxes = state.figures.boxes
         self.dice: i64 = dice
         self.cases: i64 = CASES if _looks_at_dice(state) else 1
         self.bonus: vec[float] = vec[float]([0.0] * (boxes * CASES))
@@ -76,44 +61,53 @@ class Terms:
         self.extra: vec[float] = vec[float]([0.0] * boxes)
         self.reward: vec[float] = vec[float]([0.0] * boxes)
         # How often the dice in each slot count, the best slots first.
-        self.times: vec[float] = vec[float]([1.0] * SLOTS)
+        self.times: vec[float] = vec[float]([1.0] * MOST_DICE)
         self.stats: i64 = stats_in_force(state)
+        self.sheet: Sheet = new_sheet(state, False)
+        self.sheet.scene.thrown.size = dice
         self._ask_times(state)
 
     def ask_box(self, state: FrigateState, box: i64) -> None:
         """Fills in the numbers of one box."""
-        sheet = state.figures.sheet
-        scene = state.figures.scene
-        scene.box = box
-        scene.size = self.dice
+        sheet = self.sheet
+        sheet.scene.play_in(box)
         case: i64 = 0
         while case < self.cases:
-            _set_case(state, self.dice, case)
             sheet.clear()
+            _set_case(sheet.scene, self.dice, case)
             write_values(state, box, sheet)
-            self.bonus[box * CASES + case] = float(sheet.values[BONUS])
-            self.mult[box * CASES + case] = float(sheet.values[MULT]) / PERCENT
+            self.bonus[box * CASES + case] = float(sheet.values[codes.BONUS])
+            self.mult[box * CASES + case] = float(sheet.values[codes.MULT]) / PERCENT
             case += 1
-        if self.stats >> S_HAND & 1:
-            low, high = _hand_after(state, 0), _hand_after(state, PROBE)
+        if self.stats >> codes.S_HAND & 1:
+            low, high = self._hand_after(state, 0), self._hand_after(state, PROBE)
             self.extra[box] = float(low)
             self.factor[box] = float(high - low) / float(PROBE)
         sheet.clear()
-        sheet.values[REWARD] = box_reward(state, box)
-        if self.stats >> S_REWARD & 1:
-            write_debuffs(state, sheet, 0, S_REWARD, REWARD)
-            write_cards(state, sheet, 0, S_REWARD, REWARD)
-        self.reward[box] = float(sheet.values[REWARD])
+        sheet.begin(codes.REWARD, box_reward(state, box))
+        if self.stats >> codes.S_REWARD & 1:
+            write_debuffs(state, sheet, 0, codes.S_REWARD, codes.REWARD)
+            write_cards(state, sheet, 0, codes.S_REWARD, codes.REWARD)
+        self.reward[box] = float(sheet.values[codes.REWARD])
+
+    def _hand_after(self, state: FrigateState, before: i64) -> i64:
+        """A hand score after what changes hand scores."""
+        sheet = self.sheet
+        sheet.clear()
+        sheet.begin(codes.HAND, before)
+        write_debuffs(state, sheet, 0, codes.S_HAND, codes.HAND)
+        write_cards(state, sheet, 0, codes.S_HAND, codes.HAND)
+        return sheet.values[codes.HAND]
 
     def _ask_times(self, state: FrigateState) -> None:
-        if not self.stats >> S_TIMES & 1:
+        if not self.stats >> codes.S_TIMES & 1:
             return
-        scene = state.figures.scene
+        scene = self.sheet.scene
         found: list[int] = []
         slot: i64 = 0
         while slot < self.dice:
-            scene.slot = slot
-            found.append(max(0, ask(state, S_TIMES, 1)))
+            scene.look_at(slot, 0)
+            found.append(max(0, ask_about(state, codes.S_TIMES, 1, scene)))
             slot += 1
         for place, times in enumerate(sorted(found, reverse=True)):
             self.times[place] = float(times)
@@ -121,20 +115,18 @@ class Terms:
     def faces(self, state: FrigateState, space: Space) -> list[Face]:
         """What each symbol of a space adds."""
         out: list[Face] = []
-        scene = state.figures.scene
-        sheet = state.figures.sheet
+        sheet = self.sheet
         for symbol in space.symbols:
             value: i64 = symbol & VALUE_MASK
-            scene.value = value
-            scene.slot = 1
+            sheet.scene.look_at(1, value)
             points = value
-            if self.stats >> S_POINTS & 1:
-                points = max(0, ask(state, S_POINTS, value))
+            if self.stats >> codes.S_POINTS & 1:
+                points = max(0, ask_about(state, codes.S_POINTS, value, sheet.scene))
             face = Face(float(points))
-            if self.stats >> S_DIE_MULT & 1:
+            if self.stats >> codes.S_DIE_MULT & 1:
                 sheet.clear()
-                write_cards(state, sheet, 0, S_DIE_MULT, MULT)
-                face.mult = float(sheet.values[MULT]) / PERCENT
+                write_cards(state, sheet, 0, codes.S_DIE_MULT, codes.MULT)
+                face.mult = float(sheet.values[codes.MULT]) / PERCENT
             marks: i64 = symbol >> MARK_SHIFT
             if marks != 0:
                 add_marks(state, face, marks, self.times[0])
@@ -188,25 +180,25 @@ class Terms:
 
 def add_marks(state: FrigateState, face: Face, marks: i64, times: float) -> None:
     """The dice perks on a face."""
-    for number, mark in enumerate(state.figures.marks):
+    for number, mark in enumerate(state.effects.marks):
         if not marks >> number & 1:
             continue
         amount = float(mark.amount)
         if mark.grows:
             amount = float(_grown(state, number, mark))
-        if mark.adds == ADDS_POINTS:
+        if mark.adds == codes.ADDS_POINTS:
             face.points += amount
-        elif mark.adds == ADDS_TIMES:
+        elif mark.adds == codes.ADDS_TIMES:
             face.echoes += amount
-        elif mark.adds == ADDS_MONEY:
+        elif mark.adds == codes.ADDS_MONEY:
             face.money += amount
-        elif mark.adds == ADDS_MULT:
+        elif mark.adds == codes.ADDS_MULT:
             face.lucky_mult += amount * times
-        elif mark.adds == ADDS_BONUS:
+        elif mark.adds == codes.ADDS_BONUS:
             face.lucky_bonus += amount * times
-        elif mark.adds == ADDS_MULT_PERCENT:
+        elif mark.adds == codes.ADDS_MULT_PERCENT:
             face.lucky_mult_factor *= (1.0 + amount / PERCENT) ** times
-        elif mark.adds == ADDS_HAND_PERCENT:
+        elif mark.adds == codes.ADDS_HAND_PERCENT:
             face.lucky_hand_factor *= 1.0 + amount * times / PERCENT
     face.luck = (
         face.lucky_mult
@@ -229,7 +221,7 @@ def _looks_at_dice(state: FrigateState) -> bool:
     for place in range(len(state.cards)):
         source = source_of(state, place)
         if source != NONE:
-            for modifier in state.figures.kinds[state.cards[source].kind].modifiers:
+            for modifier in state.effects.kinds[state.cards[source].kind].modifiers:
                 if modifier.when is not None and _tells_dice(modifier.when):
                     return True
     return False
@@ -241,9 +233,8 @@ def _tells_dice(when: When) -> bool:
     return isinstance(when, AllParity | FullHand)
 
 
-def _set_case(state: FrigateState, dice: i64, case: i64) -> None:
+def _set_case(scene: Scene, dice: i64, case: i64) -> None:
     """A hand that stands for all hands of a case."""
-    scene = state.figures.scene
     parity = case % PARITIES
     slot: i64 = 0
     while slot < dice:
@@ -252,19 +243,7 @@ def _set_case(state: FrigateState, dice: i64, case: i64) -> None:
             value = 2
         elif parity == ALL_ODD:
             value = 1
-        scene.values[slot] = value
+        scene.thrown.values[slot] = value
         slot += 1
     one: i64 = 1
-    scene.counted = (one << dice) - 1 if case >= PARITIES else 1
-    if case == MIXED:
-        scene.counted = 1
-
-
-def _hand_after(state: FrigateState, before: i64) -> i64:
-    """A hand score after what changes hand scores."""
-    sheet: Sheet = state.figures.sheet
-    sheet.clear()
-    sheet.values[HAND] = before
-    write_debuffs(state, sheet, 0, S_HAND, HAND)
-    write_cards(state, sheet, 0, S_HAND, HAND)
-    return sheet.values[HAND]
+    scene.count((one << dice) - 1 if case >= PARITIES else 1)

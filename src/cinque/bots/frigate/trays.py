@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from cinque.bots.frigate.gauge import FITTING, Gauge
 from cinque.bots.frigate.pools import faces_of
 from cinque.bots.frigate.strength import tray_now
-from cinque.games.frigate.moves import PUT, TAKE
-from cinque.games.frigate.state import FrigateState
+from cinque.games.frigate.play.codes import PUT, TAKE
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.moves import pack
 
 

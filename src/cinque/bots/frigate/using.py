@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from cinque.bots.frigate.gauge import FITTING
 from cinque.bots.frigate.shopping import tried
 from cinque.bots.frigate.strength import gauge_of, strength
-from cinque.games.frigate.acts import (
+from cinque.games.frigate.play.acts import (
     AddHandSize,
     AddRoundScore,
     CopyDie,
@@ -18,11 +18,11 @@ from cinque.games.frigate.acts import (
     Silence,
     TurnDie,
 )
-from cinque.games.frigate.boxes import boxes_left, plays_left, target_now
-from cinque.games.frigate.moves import USE
-from cinque.games.frigate.rolling import use_fault
-from cinque.games.frigate.sheet import times_percent
-from cinque.games.frigate.state import A_BOX, A_DIE, A_FACE, NONE, NOTHING, Act, FrigateState, Kind
+from cinque.games.frigate.play.boxes import boxes_left, plays_left, target_now
+from cinque.games.frigate.play.codes import A_BOX, A_DIE, A_FACE, USE
+from cinque.games.frigate.play.rolling import use_fault
+from cinque.games.frigate.play.sheet import times_percent
+from cinque.games.frigate.play.state import NONE, NOTHING, Act, FrigateState, Kind
 from cinque.kernel.moves import pack
 
 # With so few plays left a filled box is opened again.
@@ -74,7 +74,7 @@ def _sacrifice(state: FrigateState, place: i64, kind: Kind) -> i64:
     wins = False
     for act in kind.acts:
         if isinstance(act, AddRoundScore):
-            gain = times_percent(target_now(state), act.amount, state.figures.numbers.score_cap)
+            gain = times_percent(target_now(state), act.amount, state.figures.score_cap)
             wins = state.round_score + gain >= target_now(state)
             spare = spare and wins
     if not spare and not (wins and boxes_left(state) <= 1):
@@ -88,7 +88,7 @@ def _reopen(state: FrigateState, place: i64) -> i64:
     gauge = gauge_of(state, FITTING)
     best: i64 = NONE
     most = 0.0
-    for box in range(state.figures.numbers.boxes):
+    for box in range(state.figures.boxes):
         if gauge.worth[box] > most and plays_left(state, box) == 0 and use_fault(state, place, box, 0) == 0:
             best = pack(USE, place, box, 0)
             most = gauge.worth[box]
@@ -118,7 +118,7 @@ def _mark(state: FrigateState, place: i64, kind: Kind) -> i64:
 
 def _best_target(state: FrigateState, place: i64, kind: Kind) -> i64:
     """A box or a die: the one that makes the run strongest."""
-    count = state.figures.numbers.boxes if kind.target == A_BOX else len(state.hand)
+    count = state.figures.boxes if kind.target == A_BOX else len(state.hand)
     best: i64 = NONE
     most = strength(state) * 0.8
     if kind.target != A_BOX and kind.target != A_DIE:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.games.frigate.acts import (
+from cinque.games.frigate.play.acts import (
     AddDie,
     AddHandSize,
     AddRoundScore,
@@ -29,26 +29,28 @@ from cinque.games.frigate.acts import (
     Silence,
     TurnDie,
 )
-from cinque.games.frigate.conditions import NamedBox, WouldScoreNamed
-from cinque.games.frigate.state import FREE_CARDS, FREE_UPGRADES, Act, FrigateState, Kind, Reaction
-from cinque.games.frigate.stats import (
-    CARD_SOLD,
-    DIE_ADDED,
-    HAND_ENDS,
-    HAND_SCORES,
-    HAND_ZERO,
-    REROLL,
-    S_BOX_PRICE,
+from cinque.games.frigate.play.codes import (
+    FREE_CARDS,
+    FREE_UPGRADES,
+    ON_CARD_SOLD,
+    ON_DIE_ADDED,
+    ON_HAND_ENDS,
+    ON_HAND_SCORES,
+    ON_HAND_ZERO,
+    ON_RE_ROLL,
+    ON_UPGRADE,
     S_CARD_PRICE,
+    S_CARDS_IN_STOCK,
+    S_CATEGORY_PRICE,
+    S_DICE_IN_STOCK,
     S_DIE_PRICE,
     S_RESTOCK_PRICE,
     S_SELL_VALUE,
     S_SLOTS,
-    S_STOCK_CARDS,
-    S_STOCK_DICE,
     S_UPGRADE_PRICE,
-    UPGRADE,
 )
+from cinque.games.frigate.play.conditions import NamedBox, WouldScoreNamed
+from cinque.games.frigate.play.state import Act, FrigateState, Kind, Reaction
 
 # A dollar, a level and a slot, as shares of the power.
 DOLLAR: Final = 0.012
@@ -101,13 +103,13 @@ def _rarer(act: Act) -> float:
 
 def moment_rate(moment: i64) -> float:
     """How often a moment comes in a round."""
-    if moment == HAND_SCORES or moment == HAND_ENDS:
+    if moment == ON_HAND_SCORES or moment == ON_HAND_ENDS:
         return HANDS
-    if moment == REROLL:
+    if moment == ON_RE_ROLL:
         return 1.5 * HANDS
-    if moment == HAND_ZERO or moment == DIE_ADDED or moment == CARD_SOLD:
+    if moment == ON_HAND_ZERO or moment == ON_DIE_ADDED or moment == ON_CARD_SOLD:
         return 0.7
-    if moment == UPGRADE:
+    if moment == ON_UPGRADE:
         return 3.0
     return 1.0
 
@@ -140,9 +142,9 @@ def idle_worth(state: FrigateState, kind: Kind) -> float:
             total += 0.06
         elif stat == S_CARD_PRICE or stat == S_RESTOCK_PRICE:
             total += 0.04
-        elif stat == S_STOCK_CARDS or stat == S_SELL_VALUE or stat == S_DIE_PRICE:
+        elif stat == S_CARDS_IN_STOCK or stat == S_SELL_VALUE or stat == S_DIE_PRICE:
             total += 0.01
-        elif stat == S_STOCK_DICE or stat == S_BOX_PRICE:
+        elif stat == S_DICE_IN_STOCK or stat == S_CATEGORY_PRICE:
             total += 0.005
     return total
 

@@ -10,9 +10,9 @@ from cinque.bots.grid.orders import NOTHING, Orders
 from cinque.bots.grid.scripts import SCRIPTS, Script
 from cinque.bots.grid.worth import WORTH, Worth
 from cinque.bots.judges.grid import WEIGHTS, Judge, Weights
-from cinque.games.grid.moves import END_TURN
-from cinque.games.grid.rules import play
-from cinque.games.grid.state import NOBODY, RUNNING, GridState, Unit
+from cinque.games.grid.play.moves import END_TURN
+from cinque.games.grid.play.rules import play
+from cinque.games.grid.play.state import NOBODY, RUNNING, GridState, Unit
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 

@@ -8,13 +8,25 @@ from mypy_extensions import i64
 from cinque.boards.squares import AROUND_DEGREE, ORTH_DEGREE
 from cinque.bots.bits import bit_of, lowest
 from cinque.bots.grid.scripts import Script
-from cinque.bots.grid.survey import Survey
+from cinque.bots.grid.threats import Threats
 from cinque.bots.grid.worth import POINT, Worth
-from cinque.games.grid.effects import DAMAGE_TAKEN, ask
-from cinque.games.grid.moves import COMMIT, PASS, SPRINT, STRIKE, SWEEP, WALK, WALL
-from cinque.games.grid.powers import ability_of
-from cinque.games.grid.rules import legal, play
-from cinque.games.grid.state import ACTING, IDLE, MOVING, GridState, Unit
+from cinque.games.grid.play.codes import (
+    ACTING,
+    COMMIT,
+    DAMAGE_TAKEN,
+    IDLE,
+    MOVING,
+    PASS,
+    SPRINT,
+    STRIKE,
+    SWEEP,
+    WALK,
+    WALL,
+)
+from cinque.games.grid.play.effects import ask
+from cinque.games.grid.play.powers import ability_of
+from cinque.games.grid.play.rules import legal, play
+from cinque.games.grid.play.state import GridState, Unit
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, pack
@@ -27,8 +39,8 @@ class Orders:
     """Finds and plays orders in one position. `look` first; the order found last is kept until the next."""
 
     def __init__(self, cells: i64, rng: Rng, worth: Worth) -> None:
-        self.enemy: Final[Survey] = Survey(cells)
-        self.own: Final[Survey] = Survey(cells)
+        self.enemy: Final[Threats] = Threats(cells)
+        self.own: Final[Threats] = Threats(cells)
         self.rng: Final[Rng] = rng
         self.worth: Final[Worth] = worth
         self.noise: i64 = 0
@@ -44,13 +56,13 @@ class Orders:
         self._moves: Final[Moves] = Moves()
 
     def begin(self, state: GridState) -> None:
-        """A turn begins: survey what hardly changes while it lasts."""
+        """A turn begins: look at what hardly changes while it lasts."""
         self.own.strikes(state, state.seat, state.at)
         self.enemy.distances(state, 1 - state.seat)
         self._foes = state.living[1 - state.seat]
 
     def look(self, state: GridState) -> None:
-        """Survey what the enemy could strike now, before the next unit is given its order."""
+        """Threats what the enemy could strike now, before the next unit is given its order."""
         self.enemy.strikes(state, 1 - state.seat, without_movers(state))
         if state.living[1 - state.seat] != self._foes:
             self.enemy.distances(state, 1 - state.seat)
@@ -110,7 +122,7 @@ class Orders:
     def _steps(self, state: GridState, unit: Unit) -> i64:
         """How far the unit may still walk."""
         if state.stage == IDLE:
-            return state.figures.move[unit.kind]
+            return state.figures.classes.move[unit.kind]
         return state.left if state.stage == MOVING else 0
 
     def _idle(self, cell: i64) -> i64:
@@ -120,7 +132,7 @@ class Orders:
     def _strikes(self, state: GridState, unit: Unit, script: Script, cell: i64) -> None:
         """Every attack from a square, and the sweep."""
         around = state.figures.board.around
-        attack = state.figures.attack[unit.kind]
+        attack = state.figures.classes.attack[unit.kind]
         half = (attack + state.figures.sweep_divisor - 1) // state.figures.sweep_divisor
         swept: i64 = 0
         fallen: i64 = 0
@@ -177,7 +189,7 @@ class Orders:
         """Damage the unit's friends could do around this square in return."""
         backing = self.own.damage[cell]
         if self.own.hitters[cell] & bit_of(unit.id) != 0:
-            backing -= state.figures.attack[unit.kind]
+            backing -= state.figures.classes.attack[unit.kind]
         return backing
 
     def _danger(self, state: GridState, cell: i64, walled: bool, fallen: i64) -> i64:
@@ -187,7 +199,7 @@ class Orders:
         while gone != 0:
             number = lowest(gone)
             gone ^= bit_of(number)
-            damage -= state.figures.attack[state.units[number].kind]
+            damage -= state.figures.classes.attack[state.units[number].kind]
         return damage
 
 

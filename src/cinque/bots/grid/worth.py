@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cinque.games.grid.state import GridState, Unit
+from cinque.games.grid.play.state import GridState, Unit
 
 POINT: Final[i64] = 10
 
@@ -20,7 +20,7 @@ class Worth:
 
     def of(self, state: GridState, unit: Unit) -> i64:
         """All that its owner has in the unit."""
-        return self.body + self.arm * state.figures.attack[unit.kind] + POINT * unit.health
+        return self.body + self.arm * state.figures.classes.attack[unit.kind] + POINT * unit.health
 
     def harm(self, state: GridState, unit: Unit, damage: i64) -> i64:
         """What its owner loses by this much damage."""

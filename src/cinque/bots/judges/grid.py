@@ -4,9 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cinque.bots.grid.survey import Survey
+from cinque.bots.grid.threats import Threats
 from cinque.bots.grid.worth import Worth
-from cinque.games.grid.state import DRAW, RUNNING, GridState
+from cinque.games.grid.play.state import DRAW, RUNNING, GridState
 
 WON: Final[i64] = 1_000_000
 # Points for a win that comes a turn sooner.
@@ -33,8 +33,8 @@ class Judge:
     """Material, what is about to be killed, and how far the armies are apart."""
 
     def __init__(self, cells: i64, weights: Weights, worth: Worth) -> None:
-        self.mover: Final[Survey] = Survey(cells)
-        self.enemy: Final[Survey] = Survey(cells)
+        self.mover: Final[Threats] = Threats(cells)
+        self.enemy: Final[Threats] = Threats(cells)
         self.weights: Final[Weights] = weights
         self.worth: Final[Worth] = worth
 

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from cinque.bots.ratroyale.ways import FAR, Ways
 from cinque.bots.ratroyale.worth import POINT, price_of, worth_of
-from cinque.games.ratroyale.state import DRAWN, NEUTRAL, RUNNING, RatState, Unit
-from cinque.games.ratroyale.turns import base_crumbs, stacks_held
+from cinque.games.ratroyale.play.state import DRAWN, NEUTRAL, RUNNING, RatState, Unit
+from cinque.games.ratroyale.play.turns import base_crumbs, stacks_held
 
 WON: Final[i64] = 10_000_000
 # Points for a win that comes a turn sooner.

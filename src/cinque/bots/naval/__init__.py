@@ -6,7 +6,8 @@ from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.naval.captain import think
 from cinque.bots.naval.fleets import prepare
 from cinque.bots.naval.temper import Temper
-from cinque.games.naval.state import BATTLE, NavalState
+from cinque.games.naval.play.codes import BATTLE
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.state import State

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from cinque.boards.squares import ORTH_DEGREE
 from cinque.bots.naval.ways import CORNERS, Ways, apart
-from cinque.games.naval.sight import turns_since
-from cinque.games.naval.state import NOBODY, PLACES, Contact, Lookout, NavalState
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import PLACES, STRIDE
+from cinque.games.naval.play.sight import turns_since
+from cinque.games.naval.play.state import NOBODY, Contact, Lookout, NavalState
 
 SURE: Final[i64] = 1000
 # A cell less likely than this to hold a suspect is no target.
@@ -105,8 +105,8 @@ class Belief:
         else:
             turns = state.round - contact.clock // PLACES
             moved = contact.clock
-        health = contact.health if contact.health >= 0 else figures.health[kind]
-        drift = turns * figures.speed[kind]
+        health = contact.health if contact.health >= 0 else figures.ships.health[kind]
+        drift = turns * figures.ships.speed[kind]
         number: i64 = len(self.suspects)
         # The middle of what was seen of it: its centre, if all of a narrow hull was (NB-02).
         middle: i64 = contact.cells[(len(contact.cells) - 1) // 2]
@@ -125,7 +125,7 @@ class Belief:
         reach = self.ways.reach
         suspect = self.suspects[number]
         length = self.ways.craft.length[suspect.kind]
-        reach.flood(state.waters().board.orth, ORTH_DEGREE, start, suspect.drift + length // 2, self.ways.wall)
+        reach.flood(state.waters().orth, ORTH_DEGREE, start, suspect.drift + length // 2, self.ways.wall)
         open: i64 = 0
         for i in range(reach.count):
             cell = reach.cells[i]
@@ -157,10 +157,10 @@ class Belief:
         figures = state.figures
         left = figures.budget
         for kind in range(figures.kinds):
-            left -= state.lookouts[seat].sunk[owner * figures.kinds + kind] * figures.cost[kind]
+            left -= state.lookouts[seat].sunk[owner * figures.kinds + kind] * figures.ships.cost[kind]
         for suspect in self.suspects:
             if suspect.owner == owner:
-                left -= figures.cost[suspect.kind]
+                left -= figures.ships.cost[suspect.kind]
         return max(left, 0)
 
     def _darken(self, state: NavalState, seat: i64) -> None:
@@ -176,7 +176,7 @@ class Belief:
             for cell in range(y * STRIDE, y * STRIDE + state.chart.size):
                 if self.chance[cell] > 0 and lookout.radar[cell] == 0:
                     kind = self.suspects[self.who[cell]].kind
-                    self.dark[cell] += figures.cost[kind] * self.chance[cell] // 10
+                    self.dark[cell] += figures.ships.cost[kind] * self.chance[cell] // 10
 
     def _darken_from(self, state: NavalState, lookout: Lookout, owner: i64, points: i64) -> None:
         """Ships that came out of a zone are near it rather than far, and never where one looks."""

@@ -6,15 +6,16 @@ from mypy_extensions import i64
 
 from cinque.bots.naval.belief import Belief
 from cinque.bots.naval.goals import Goals
-from cinque.bots.naval.orders import Orders
+from cinque.bots.naval.orders import Order, Orders
 from cinque.bots.naval.shooters import Shooters
 from cinque.bots.naval.shots import NO_WEAPON
 from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.threats import Threats
 from cinque.bots.naval.ways import ways_of
-from cinque.games.naval.battle import can_order, holds_fire
-from cinque.games.naval.moves import END_TURN, FIRE
-from cinque.games.naval.state import NavalState, Ship
+from cinque.games.naval.play.battle import can_order, holds_fire
+from cinque.games.naval.play.codes import FIRE
+from cinque.games.naval.play.moves import END_TURN
+from cinque.games.naval.play.state import NavalState, Ship
 from cinque.kernel.dice import Rng
 from cinque.kernel.moves import pack
 
@@ -52,36 +53,32 @@ class Captain:
         for ship in state.fleets[self.seat]:
             if not can_order(ship):
                 continue
-            self.orders.best(state, ship, may_fire)
-            urgency = self._urgency(ship)
+            order = self.orders.best(state, ship, may_fire)
+            urgency = self._urgency(ship, order)
             if urgency > best:
                 best = urgency
-                moves = []
-                self.orders.moves(ship, moves)
+                moves = order.moves(ship)
         if not moves and may_fire:
-            self._fire_blindly(moves)
-        if not moves:
-            moves.append(END_TURN)
-        return moves
+            moves = self._fired_blindly()
+        return moves or [END_TURN]
 
-    def _urgency(self, ship: Ship) -> i64:
+    def _urgency(self, ship: Ship, order: Order) -> i64:
         """Attacks first, the best one before all; then spotters look; then the others move."""
-        orders = self.orders
-        if orders.weapon != NO_WEAPON:
-            return 2 * EYES_FIRST + orders.fires
-        if orders.to == ship.cell and orders.facing == ship.facing:
+        if order.weapon != NO_WEAPON:
+            return 2 * EYES_FIRST + order.fires
+        if order.to == ship.cell and order.facing == ship.facing:
             return 0
-        if orders.ways.craft.is_spotter[ship.kind]:
+        if self.orders.ways.craft.is_spotter[ship.kind]:
             return EYES_FIRST + ship.slot
         return 1 + ship.slot
 
-    def _fire_blindly(self, out: list[int]) -> None:
+    def _fired_blindly(self) -> list[int]:
         for ship in self.state.fleets[self.seat]:
             if can_order(ship):
-                self.orders.shots.blind(self.state, ship, self.goals.cell)
-                if self.orders.shots.weapon != NO_WEAPON:
-                    out.append(pack(FIRE, ship.slot, self.orders.shots.weapon, self.orders.shots.target))
-                    return
+                shot = self.orders.shots.blind(self.state, ship, self.goals.cell)
+                if shot.weapon != NO_WEAPON:
+                    return [pack(FIRE, ship.slot, shot.weapon, shot.target)]
+        return []
 
 
 def think(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.naval.fleets import largest_fleets
-from cinque.games.naval.state import Figures
+from cinque.games.naval.play.figures import Figures
 
 # Points of a ship go half by the Health it has left and half by whether it floats: the last hit silences its guns.
 HALF: Final[i64] = 2
@@ -51,12 +51,12 @@ class Craft:
         """What it is worth to do so much damage to a ship with so much Health left."""
         if damage >= health:
             return self.worth(kind, health)
-        return self.figures.cost[kind] * damage // (HALF * self.figures.health[kind])
+        return self.figures.ships.cost[kind] * damage // (HALF * self.figures.ships.health[kind])
 
     def worth(self, kind: i64, health: i64) -> i64:
         """What a ship is worth that has so much Health left."""
-        full = self.figures.health[kind]
-        return self.figures.cost[kind] * (full + health) // (HALF * full)
+        full = self.figures.ships.health[kind]
+        return self.figures.ships.cost[kind] * (full + health) // (HALF * full)
 
 
 def _harm(figures: Figures) -> vec[i64]:
@@ -65,7 +65,7 @@ def _harm(figures: Figures) -> vec[i64]:
         for weapon in figures.carried[kind]:
             row = figures.weapons[weapon]
             felt = row.damage * 16 // (16 + RECHARGE_DISCOUNT * row.recharge)
-            for far in range(min(figures.speed[kind] + row.range + 1, REACHES)):
+            for far in range(min(figures.ships.speed[kind] + row.range + 1, REACHES)):
                 at = kind * REACHES + far
                 table[at] = max(table[at], felt)
     return table

@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.bots.naval.temper import Temper
-from cinque.games.naval.harbour import can_buy, formation, owned
-from cinque.games.naval.moves import AUTO, BUY, CONFIRM
-from cinque.games.naval.state import PURCHASE, NavalState
-from cinque.games.naval.tables import Rules
+from cinque.games.naval.content.tables import Rules
+from cinque.games.naval.play.codes import AUTO, BUY, PURCHASE
+from cinque.games.naval.play.harbour import can_buy, formation, owned
+from cinque.games.naval.play.moves import CONFIRM
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.dice import Rng
 from cinque.kernel.moves import pack
 
@@ -87,7 +88,7 @@ def _are_among(state: NavalState, seat: i64, letters: list[str], ships: str) -> 
 
 
 def _place(state: NavalState, seat: i64, rng: Rng) -> list[int]:
-    plan = rng.below(state.figures.rules.auto_plans)
+    plan = rng.below(state.figures.auto_plans)
     if formation(state, seat, plan):
         return [pack(AUTO, plan, 0, 0)]
     return [CONFIRM]

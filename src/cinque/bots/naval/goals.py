@@ -9,8 +9,9 @@ from cinque.boards.integers import gap
 from cinque.bots.naval.belief import Belief, Suspect
 from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.ways import FAR, Ways, apart
-from cinque.games.naval.state import EAST, NORTH, SOUTH, NavalState, Ship
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.play.codes import EAST, NORTH, SOUTH
+from cinque.games.naval.play.state import NavalState, Ship
 
 # A suspect that may have gone further than this is looked for in the dark like all others.
 TRACKED: Final[i64] = 12

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 from cinque.boards.integers import gap
 from cinque.bots.naval.belief import LOST, SURE, Belief, Suspect
 from cinque.bots.naval.ways import Ways, apart
-from cinque.games.naval.sight import turns_since
-from cinque.games.naval.state import NavalState, Wound
-from cinque.games.naval.suspects import seen_sunk
-from cinque.games.naval.tables import STRIDE
-from cinque.games.naval.wounds import NEVER, steps_from
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.knowledge.suspects import seen_sunk
+from cinque.games.naval.play.sight import turns_since
+from cinque.games.naval.play.state import NavalState, Wound
+from cinque.games.naval.play.wounds import NEVER, steps_from
 
 # Turns after which a hit tells nothing any more about where its shooter is.
 OLD: Final[i64] = 4
@@ -63,9 +63,9 @@ class Shooters:
         chance = min(SURE * self.ways.craft.length[kind] // count, LOST)
         for i in range(count):
             self.belief.mark(cells[i], chance, number)
-            self.belief.dark[cells[i]] += figures.cost[kind] * CERTAIN // count
+            self.belief.dark[cells[i]] += figures.ships.cost[kind] * CERTAIN // count
         middle = self._middle(cells)
-        self.belief.suspects.append(Suspect(kind, wound.owner, figures.health[kind], middle, far // 2, False))
+        self.belief.suspects.append(Suspect(kind, wound.owner, figures.ships.health[kind], middle, far // 2, False))
 
     def _likeliest(self, state: NavalState, seat: i64, wound: Wound) -> i64:
         """The kind with such a weapon of which most are expected that nobody has met."""

@@ -9,10 +9,10 @@ from cinque.boards.lines import grid_line
 from cinque.bots.naval.belief import SURE, Belief
 from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.ways import Ways, apart
-from cinque.games.naval.battle import can_aim
-from cinque.games.naval.effects import Spot, Weapon
-from cinque.games.naval.state import NOBODY, NavalState, Ship
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.play.battle import can_aim
+from cinque.games.naval.play.effects import Spot, Weapon
+from cinque.games.naval.play.state import NOBODY, NavalState, Ship
 
 NO_WEAPON: Final[i64] = -1
 # Sixteenths: hitting a friend is worse than hitting an enemy is good.
@@ -24,59 +24,60 @@ TOO_NEAR: Final[i64] = 4
 
 
 @final
+class Shot:
+    """The best weapon and target found so far, and what they bring."""
+
+    def __init__(self) -> None:
+        self.score: i64 = 0
+        self.weapon: i64 = NO_WEAPON
+        self.target: i64 = 0
+
+
+@final
 class Shots:
-    """`aim` first for a ship, then `best` for each place it may lie; the answer is left here."""
+    """Compares attacks by what a captain believes."""
 
     def __init__(self, ways: Ways, belief: Belief, temper: Temper) -> None:
         self.ways: Final[Ways] = ways
         self.belief: Final[Belief] = belief
         self.temper: Final[Temper] = temper
-        self.score: i64 = 0
-        self.weapon: i64 = NO_WEAPON
-        self.target: i64 = 0
-        self._near: vec[i64] = vec[i64]()
-        self._hurt: vec[i64] = vec[i64]()
 
-    def aim(self, state: NavalState, ship: Ship) -> None:
-        """Keeps the targets that the ship could have in range after a move."""
+    def near(self, state: NavalState, ship: Ship) -> vec[i64]:
+        """The targets that the ship could have in range after a move."""
         figures = state.figures
-        far = self.ways.craft.range[ship.kind] + (0 if ship.moved else figures.speed[ship.kind])
+        far = self.ways.craft.range[ship.kind] + (0 if ship.moved else figures.ships.speed[ship.kind])
         near = vec[i64]()
         if far > 0 and figures.carried[ship.kind]:
             for cell in self.belief.targets:
                 if apart(cell, ship.cell) <= far + 1 and not self._is_own(state, ship.seat, cell):
                     near = append(near, cell)
-        self._near = near
-        self._hurt = vec[i64]([0] * len(self.belief.suspects))
+        return near
 
-    def any_near(self) -> bool:
-        return len(self._near) > 0
+    def best(self, state: NavalState, ship: Ship, place: i64, near: vec[i64]) -> Shot:
+        """The best shot at one of these targets from a place where the ship may lie."""
+        shot = Shot()
+        if len(near) > 0:
+            for weapon in state.figures.carried[ship.kind]:
+                self._try_weapon(state, ship, place, weapon, near, shot)
+        return shot
 
-    def best(self, state: NavalState, ship: Ship, place: i64) -> None:
-        self.score = 0
-        self.weapon = NO_WEAPON
-        if len(self._near) == 0:
-            return
-        for weapon in state.figures.carried[ship.kind]:
-            self._try_weapon(state, ship, place, weapon)
-
-    def _try_weapon(self, state: NavalState, ship: Ship, place: i64, weapon: i64) -> None:
+    def _try_weapon(self, state: NavalState, ship: Ship, place: i64, weapon: i64, near: vec[i64], shot: Shot) -> None:
         row = state.figures.weapons[weapon]
         least: i64 = WASTED if row.recharge > 0 else 0
-        for i in range(len(self._near)):
-            target = self._near[i]
+        for i in range(len(near)):
+            target = near[i]
             if apart(target, place) > row.range:
                 continue
             value = self._worth(state, ship, place, row, target) * 16 // (16 + self.temper.patience * row.recharge)
-            if value > least and self._is_better(value, target):
-                self.score = value
-                self.weapon = weapon
-                self.target = target
+            if value > least and self._is_better(shot, value, target):
+                shot.score = value
+                shot.weapon = weapon
+                shot.target = target
 
-    def _is_better(self, value: i64, target: i64) -> bool:
-        if value != self.score or self.weapon == NO_WEAPON:
-            return value > self.score
-        return self.ways.lot(target) > self.ways.lot(self.target)
+    def _is_better(self, shot: Shot, value: i64, target: i64) -> bool:
+        if value != shot.score or shot.weapon == NO_WEAPON:
+            return value > shot.score
+        return self.ways.lot(target) > self.ways.lot(shot.target)
 
     def _worth(self, state: NavalState, ship: Ship, place: i64, weapon: Weapon, target: i64) -> i64:
         if weapon.leaves_hull and (target == place or not can_aim(state, ship, weapon, target)):
@@ -93,7 +94,7 @@ class Shots:
 
     def _lane(self, state: NavalState, ship: Ship, place: i64, weapon: Weapon, target: i64) -> i64:
         """A torpedo meets the first ship or land on its way (NB-20)."""
-        line = grid_line(state.waters().board, place, target)
+        line = grid_line(state.waters(), place, target)
         passes: i64 = SURE
         value: i64 = 0
         for i in range(1, len(line)):
@@ -114,8 +115,8 @@ class Shots:
         """Many cells at once: a ship in several of them is hit several times, friends too (NB-19)."""
         if not weapon.pattern.spares_firer and apart(place, target) <= TOO_NEAR:
             return 0
-        cells = weapon.pattern.struck(state.waters().board, state.chart.size, place, target)
-        hurt = self._hurt
+        cells = weapon.pattern.struck(state.waters(), state.chart.size, place, target)
+        hurt = vec[i64]([0] * len(self.belief.suspects))
         value: i64 = 0
         for i in range(len(cells)):
             cell = cells[i]
@@ -130,17 +131,15 @@ class Shots:
             if hurt[number] > 0:
                 suspect = self.belief.suspects[number]
                 value += self.ways.craft.gain(suspect.kind, suspect.health, hurt[number] // SURE)
-                hurt[number] = 0
         return value
 
     def _is_own(self, state: NavalState, seat: i64, cell: i64) -> bool:
         id = i64(state.at[cell])
         return id != NOBODY and state.owner(id) == seat
 
-    def blind(self, state: NavalState, ship: Ship, goal: i64) -> None:
+    def blind(self, state: NavalState, ship: Ship, goal: i64) -> Shot:
         """Into the dark with a weapon that costs no turn: the darkest cell in range, that nearest to the goal."""
-        self.weapon = NO_WEAPON
-        deepest: i64 = 0
+        shot = Shot()
         for weapon in state.figures.carried[ship.kind]:
             row = state.figures.weapons[weapon]
             if row.recharge > 0 or row.leaves_hull:
@@ -151,15 +150,16 @@ class Shots:
             for at_y in range(max(y - row.range, 0), min(y + row.range, size - 1) + 1):
                 for at_x in range(max(x - row.range, 0), min(x + row.range, size - 1) + 1):
                     cell = at_y * STRIDE + at_x
-                    if apart(cell, ship.cell) <= row.range and self._is_darker(cell, deepest, goal):
-                        deepest = self.belief.dark[cell]
-                        self.weapon = weapon
-                        self.target = cell
+                    if apart(cell, ship.cell) <= row.range and self._is_darker(cell, shot, goal):
+                        shot.score = self.belief.dark[cell]
+                        shot.weapon = weapon
+                        shot.target = cell
+        return shot
 
-    def _is_darker(self, cell: i64, deepest: i64, goal: i64) -> bool:
+    def _is_darker(self, cell: i64, shot: Shot, goal: i64) -> bool:
         """Darker than the target so far, or as dark and nearer to the goal."""
         dark = self.belief.dark[cell]
-        if dark != deepest or dark == 0:
-            return dark > deepest
-        nearer = apart(self.target, goal) - apart(cell, goal)
-        return nearer > 0 or (nearer == 0 and self.ways.lot(cell) > self.ways.lot(self.target))
+        if dark != shot.score or dark == 0:
+            return dark > shot.score
+        nearer = apart(shot.target, goal) - apart(cell, goal)
+        return nearer > 0 or (nearer == 0 and self.ways.lot(cell) > self.ways.lot(shot.target))

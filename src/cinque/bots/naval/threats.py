@@ -9,8 +9,8 @@ from cinque.boards.integers import gap
 from cinque.bots.naval.belief import Belief, Suspect
 from cinque.bots.naval.craft import REACHES
 from cinque.bots.naval.ways import Ways
-from cinque.games.naval.state import NavalState
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.play.state import NavalState
 
 # A ship that may have gone further than this since it was seen is not reckoned with.
 FEARED: Final[i64] = 8
@@ -42,7 +42,7 @@ class Threats:
         y = suspect.cell // STRIDE
         slack = 0 if suspect.live else min(suspect.drift, 4)
         share: i64 = 16 if suspect.live else UNSURE
-        speed = state.figures.speed[suspect.kind]
+        speed = state.figures.ships.speed[suspect.kind]
         far = min(speed + max(craft.range[suspect.kind], craft.sight[suspect.kind]) + slack, REACHES - 1)
         sees = speed + craft.sight[suspect.kind] + slack
         base = suspect.kind * REACHES

@@ -8,10 +8,12 @@ from mypy_extensions import i64, u8
 from cinque.boards.reach import Reach
 from cinque.boards.squares import ORTH_DEGREE
 from cinque.bots.naval.craft import Craft
-from cinque.games.naval.chart import Chart
-from cinque.games.naval.passage import inside
-from cinque.games.naval.state import LYING, Figures, NavalState
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.hulls import LYING
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.maps.chart import Chart
+from cinque.games.naval.play.figures import Figures
+from cinque.games.naval.play.passage import inside
+from cinque.games.naval.play.state import NavalState
 from cinque.kernel.dice import Rng
 
 FAR: Final[i64] = 999
@@ -34,7 +36,7 @@ class Ways:
     """Distances for one map, reckoned when asked for. They follow from the map, so they may outlive a choice."""
 
     def __init__(self, figures: Figures, chart: Chart) -> None:
-        count: i64 = chart.waters.count
+        count: i64 = chart.board.count
         self.figures: Final = figures
         self.chart: Final = chart
         self.craft: Final[Craft] = Craft(figures)
@@ -106,7 +108,7 @@ class Ways:
         """Breadth first from the goal over cells and ways to lie; a turn costs nothing (NB-24)."""
         steps = vec[i64]([FAR] * (LYING * self.count))
         queue = self._queue
-        orth = self.chart.waters.board.orth
+        orth = self.chart.board.orth
         degree: i64 = ORTH_DEGREE
         head: i64 = 0
         tail = self._seed(fits, goal, steps)
@@ -136,7 +138,7 @@ class Ways:
     def _seed(self, fits: vec[u8], goal: i64, steps: vec[i64]) -> i64:
         """The places nearest to the goal at which a hull fits begin the search."""
         reach = self.reach
-        reach.flood(self.chart.waters.board.orth, ORTH_DEGREE, goal, NEAR, self.wall)
+        reach.flood(self.chart.board.orth, ORTH_DEGREE, goal, NEAR, self.wall)
         tail: i64 = 0
         nearest: i64 = FAR
         for i in range(reach.count):

@@ -7,10 +7,10 @@ from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.ratroyale.builder import build_set
 from cinque.bots.ratroyale.player import next_moves
 from cinque.bots.ratroyale.search import searched_moves
-from cinque.games.ratroyale.moves import CANCEL_AIM
-from cinque.games.ratroyale.sets import Loadout
-from cinque.games.ratroyale.state import NOT_AIMING, RatState
-from cinque.games.ratroyale.tables import Rules
+from cinque.games.ratroyale.content.sets import Loadout
+from cinque.games.ratroyale.content.tables import Rules
+from cinque.games.ratroyale.play.moves import CANCEL_AIM
+from cinque.games.ratroyale.play.state import NOT_AIMING, RatState
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.options import Options

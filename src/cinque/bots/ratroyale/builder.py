@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from cinque.bots.ratroyale.traits import traits_of
-from cinque.games.ratroyale.book import book_of, card_costs, card_names, copies_allowed
-from cinque.games.ratroyale.rows import DeckRow
-from cinque.games.ratroyale.sets import Loadout
-from cinque.games.ratroyale.tables import Rules
+from cinque.games.ratroyale.content.roster import card_costs, card_names, copies_allowed
+from cinque.games.ratroyale.content.rows import DeckRow
+from cinque.games.ratroyale.content.sets import Loadout
+from cinque.games.ratroyale.content.tables import Rules
+from cinque.games.ratroyale.play.binding import squeaks_of
 from cinque.kernel.dice import Rng
 from cinque.kernel.reason import Reason, Refused
 
@@ -71,7 +72,7 @@ def _plan(rules: Rules, usable: Mapping[str, int], level: str, rng: Rng) -> Deck
 
 def _merits(rules: Rules) -> dict[str, int]:
     """How good each card is for its price."""
-    traits = traits_of(book_of(rules))
+    traits = traits_of(squeaks_of(rules))
     names = card_names(rules)
     rodents = len(names) - len(rules.tricks)
     return {name: int(traits[number].merit) if number < rodents else TRICK_MERIT for number, name in enumerate(names)}

@@ -6,12 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cinque.bots.ratroyale.gifts import Gifts
-from cinque.bots.ratroyale.scripts import SCRIPTS, Script
-from cinque.bots.ratroyale.survey import Survey
+from cinque.bots.ratroyale.outlook import Outlook
+from cinque.bots.ratroyale.scripts import Script
 from cinque.bots.ratroyale.worth import POINT, blood, harm, lair_worth, worth_of
-from cinque.games.ratroyale.effects import ask
-from cinque.games.ratroyale.parts import DODGE, EXPIRED, HEALS, HEALTH, PERCENT, PICKED, PLACED, SPEED
-from cinque.games.ratroyale.powers import (
+from cinque.games.ratroyale.content.tables import PERCENT
+from cinque.games.ratroyale.play.acts import (
+    Act,
     BuildAct,
     CarryAct,
     DefeatAct,
@@ -21,14 +21,14 @@ from cinque.games.ratroyale.powers import (
     ReduceAct,
     RefreshAct,
     SwapAct,
-    chosen,
-    damage_to,
-    place_of,
-    strength,
 )
-from cinque.games.ratroyale.rules import NOTHING, form_of
-from cinque.games.ratroyale.state import NEUTRAL, Act, Form, RatState, Scene, Unit
-from cinque.games.ratroyale.targets import Choice, targets
+from cinque.games.ratroyale.play.aiming import Choice, targets
+from cinque.games.ratroyale.play.codes import DODGE, EXPIRED, HEALS, HEALTH, PICKED, PLACED, SPEED
+from cinque.games.ratroyale.play.effects import Scene, ask, cover_for
+from cinque.games.ratroyale.play.figures import Form
+from cinque.games.ratroyale.play.powers import chosen, damage_to, place_of, strength
+from cinque.games.ratroyale.play.rules import NOTHING, form_of
+from cinque.games.ratroyale.play.state import FOREVER, NEUTRAL, Mark, RatState, Unit
 
 # Of what happens only later, and may not happen at all, so many sixteenths count.
 LATER: Final[i64] = 7
@@ -40,12 +40,12 @@ SHELTER: Final[i64] = 4
 
 @final
 class Deeds:
-    """Judges forms for the seat that the survey is for."""
+    """Judges forms by a script, for the seat that the outlook is for."""
 
-    def __init__(self, survey: Survey) -> None:
-        self.survey: Final[Survey] = survey
-        self.gifts: Final[Gifts] = Gifts(survey)
-        self.script: Script = SCRIPTS[0]
+    def __init__(self, outlook: Outlook, script: Script) -> None:
+        self.outlook: Final[Outlook] = outlook
+        self.gifts: Final[Gifts] = Gifts(outlook)
+        self.script: Final[Script] = script
 
     def gain(self, scene: Scene, form: Form) -> i64:
         """Points for the seat. The picks of the scene are complete."""
@@ -84,7 +84,7 @@ class Deeds:
         total: i64 = 0
         for unit in chosen(scene, act.whom):
             damage = act.times * damage_to(state, unit, amount, act.pierce)
-            gain = self.survey.weigh(state, self.script, unit, damage)
+            gain = self.outlook.weigh(state, self.script, unit, damage)
             actor = scene.actor
             if act.whom.group == PICKED and actor is not None:
                 gain = gain * (PERCENT - ask(state, unit, DODGE, actor.cell)) // PERCENT
@@ -109,15 +109,16 @@ class Deeds:
         for skill in state.kind_of(actor).skills:
             for form in skill.forms:
                 if form.when.status == status and self.gifts.opens(form.when.kind):
-                    self.gifts.pretend(unit, status, scene.source)
-                    best = max(best, self._best_target(state, actor, form) - skill.cost * POINT // 2)
-                    self.gifts.forget(unit)
+                    world = state.copy()
+                    world.units[unit.slot].marks.append(Mark(status, 1, scene.source, 0, FOREVER))
+                    gain = self._best_target(world, world.units[actor.slot], form)
+                    best = max(best, gain - skill.cost * POINT // 2)
         return best * LATER // 16
 
     def _best_target(self, state: RatState, unit: Unit, form: Form) -> i64:
         """The best use of a form from where somebody stands, by its first target alone."""
         best: i64 = 0
-        for cell in targets(state, Choice(state.seat, unit, form, NOTHING)):
+        for cell in targets(state, Choice(state.seat, unit, form, NOTHING, cover_for(state, state.seat))):
             if len(form.steps) == 1:
                 scene = Scene(state, state.seat, unit, unit.id, one_pick(cell))
                 best = max(best, self.gain(scene, form))
@@ -140,16 +141,16 @@ class Deeds:
             missing = ask(state, unit, HEALTH, -1) - unit.health
             if missing > 0 and ask(state, unit, HEALS, -1) > 0:
                 gain = 2 * blood(state, unit, min(amount, missing))
-                total += gain if self.survey.danger(unit.cell, 0) > 0 else gain * IDLE_CURE // 16
+                total += gain if self.outlook.danger(unit.cell, 0) > 0 else gain * IDLE_CURE // 16
         return total
 
     def _defeat(self, scene: Scene, act: DefeatAct) -> i64:
         total: i64 = 0
         for unit in chosen(scene, act.whom):
-            if unit.seat == self.survey.seat:
+            if unit.seat == self.outlook.seat:
                 total -= worth_of(scene.state, unit)
             elif unit.seat != NEUTRAL:
-                total += self.survey.weigh(scene.state, self.script, unit, unit.health)
+                total += self.outlook.weigh(scene.state, self.script, unit, unit.health)
         return total
 
     def _reduce(self, scene: Scene, act: ReduceAct) -> i64:
@@ -158,7 +159,7 @@ class Deeds:
         for unit in chosen(scene, act.whom):
             if unit.health > act.health and state.kind_of(unit).base:
                 lost = lair_worth(state, unit.health) - lair_worth(state, act.health)
-                total += -lost if unit.seat == self.survey.seat else lost
+                total += -lost if unit.seat == self.outlook.seat else lost
         return total
 
     def _refresh(self, scene: Scene, act: RefreshAct) -> i64:
@@ -168,8 +169,8 @@ class Deeds:
             if act.skills > 0 and unit.stamina == 0:
                 total += self.best_in_place(state, unit)
             if act.moves > 0 and unit.moves == 0:
-                goal = self.survey.aim(state, self.script, unit)
-                way = goal.worth - self.survey.phi(state, goal, unit.cell)
+                goal = self.outlook.aim(state, self.script, unit)
+                way = goal.worth - self.outlook.phi(state, goal, unit.cell)
                 total += min(way, goal.slope * ask(state, unit, SPEED, -1))
         return total
 
@@ -179,21 +180,21 @@ class Deeds:
         unit = state.unit_at(start)
         if unit is None or to < 0:
             return 0
-        goal = self.survey.aim(state, self.script, unit)
-        here = self.survey.stand(state, self.script, goal, unit, start)
-        return self.survey.stand(state, self.script, goal, unit, to) - here
+        goal = self.outlook.aim(state, self.script, unit)
+        here = self.outlook.stand(state, self.script, goal, unit, start)
+        return self.outlook.stand(state, self.script, goal, unit, to) - here
 
     def _build(self, scene: Scene, act: BuildAct) -> i64:
         """A structure: what it will do when its time is up, and whom it shelters until then."""
         state = scene.state
-        book = state.figures.book
+        squeaks = state.figures.squeaks
         late: i64 = 0
         bomb = False
-        for reaction in book.kinds[act.kind].reactions:
+        for reaction in squeaks.kinds[act.kind].reactions:
             if reaction.moment == PLACED:
                 for deed in reaction.acts:
                     if isinstance(deed, GiveAct):
-                        for last in book.statuses[deed.status].reactions:
+                        for last in squeaks.statuses[deed.status].reactions:
                             if last.moment == EXPIRED:
                                 bomb = True
                                 late += self._all(scene, last.acts)
@@ -210,13 +211,13 @@ class Deeds:
         state = scene.state
         board = state.figures.board
         best: i64 = 0
-        for unit in self.survey.own:
+        for unit in self.outlook.own:
             if board.distance(unit.cell, cell) != 1:
                 continue
-            for foe in self.survey.foes:
+            for foe in self.outlook.foes:
                 between = board.distance(foe.cell, cell) < board.distance(foe.cell, unit.cell)
                 if between and state.kind_of(foe).rodent:
-                    fear = harm(state, unit, self.survey.danger(unit.cell, 0))
+                    fear = harm(state, unit, self.outlook.danger(unit.cell, 0))
                     best = max(best, fear // SHELTER)
         return best
 

@@ -4,27 +4,29 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from cinque.bots.ratroyale.outlook import Outlook
 from cinque.bots.ratroyale.scripts import Script
-from cinque.bots.ratroyale.survey import Survey
 from cinque.bots.ratroyale.worth import harm, price_of
-from cinque.games.ratroyale.effects import able, ask, mark_of
-from cinque.games.ratroyale.parts import (
+from cinque.games.ratroyale.play.acts import GiveAct, HitAct
+from cinque.games.ratroyale.play.codes import (
     ABLE,
     ADD,
     ANY_TURN,
     ATTACK,
+    CLOCK_EVER,
     DEFENSE,
-    EVER,
     GIVEN,
-    HAS,
-    LAST_TURN,
-    MARKED,
+    IF_HAS,
+    IF_LAST_TURN,
+    IF_MARKED,
     OWN_TURN,
     SPEED,
-    Modifier,
 )
-from cinque.games.ratroyale.powers import GiveAct, HitAct, strength
-from cinque.games.ratroyale.state import FOREVER, Mark, RatState, Reaction, Scene, Status, Unit
+from cinque.games.ratroyale.play.effects import Scene, able, ask, mark_of
+from cinque.games.ratroyale.play.figures import Reaction, Status
+from cinque.games.ratroyale.play.powers import strength
+from cinque.games.ratroyale.play.state import FOREVER, RatState, Unit
+from cinque.games.ratroyale.play.twins import Modifier
 
 # How many turns of something that never ends are counted.
 LONG: Final[i64] = 4
@@ -38,21 +40,21 @@ PACE: Final[i64] = 80
 
 @final
 class Gifts:
-    """Judges statuses for the seat that the survey is for."""
+    """Judges statuses for the seat that the outlook is for."""
 
-    def __init__(self, survey: Survey) -> None:
-        self._survey: Final[Survey] = survey
+    def __init__(self, outlook: Outlook) -> None:
+        self._outlook: Final[Outlook] = outlook
 
     def worth(self, scene: Scene, script: Script, act: GiveAct, unit: Unit) -> i64:
         """Points for the seat when the unit gets the status."""
         state = scene.state
         old = mark_of(unit, act.status, scene.source, False)
-        turns = LONG if act.clock == EVER else act.turns
+        turns = LONG if act.clock == CLOCK_EVER else act.turns
         if old is not None:
             turns = 0 if old.left == FOREVER else turns - old.left
         if turns <= 0:
             return 0
-        status = state.figures.book.statuses[act.status]
+        status = state.figures.squeaks.statuses[act.status]
         intensity = strength(scene, act.amount)
         total = self._damage(state, script, status, unit, intensity, turns)
         for modifier in status.modifiers:
@@ -70,11 +72,11 @@ class Gifts:
                     if not act.pierce:
                         amount = max(amount - ask(state, unit, DEFENSE, -1), 1)
                     damage += amount * ticks(reaction, turns)
-        return self._survey.weigh(state, script, unit, damage) * SLOWLY // 16
+        return self._outlook.weigh(state, script, unit, damage) * SLOWLY // 16
 
     def _change(self, state: RatState, script: Script, modifier: Modifier, unit: Unit, amount: i64, turns: i64) -> i64:
         """A number that changes for some turns."""
-        sign: i64 = 1 if unit.seat == self._survey.seat else -1
+        sign: i64 = 1 if unit.seat == self._outlook.seat else -1
         price = price_of(state, unit)
         if modifier.stat == ABLE:
             lost = price * IDLE * turns // 16 if able(state, unit) else 0
@@ -89,35 +91,35 @@ class Gifts:
 
     def _keen(self, state: RatState, script: Script, foe: Unit, lost: i64) -> i64:
         """What an enemy loses counts like harm done to it."""
-        return lost * script.fight // 16 * (16 + self._survey.pressure(state, foe)) // 16
+        return lost * script.fight // 16 * (16 + self._outlook.pressure(state, foe)) // 16
 
     def _guarded(self, state: RatState, modifier: Modifier, unit: Unit, amount: i64, turns: i64) -> i64:
         """The difference to what somebody has to fear where he stands; for good, it is a difference to his price."""
         now = ask(state, unit, DEFENSE, -1)
         then = now + amount if modifier.op == ADD else amount
-        survey = self._survey
-        fear = harm(state, unit, survey.danger(unit.cell, now)) - harm(state, unit, survey.danger(unit.cell, then))
+        outlook = self._outlook
+        fear = harm(state, unit, outlook.danger(unit.cell, now)) - harm(state, unit, outlook.danger(unit.cell, then))
         if turns >= LONG:
             fear += price_of(state, unit) * (then - now) // 12
         return fear
 
     def _hurried(self, state: RatState, script: Script, unit: Unit, amount: i64, turns: i64) -> i64:
         """Speed is for those who have a way to go."""
-        if unit.seat != self._survey.seat:
+        if unit.seat != self._outlook.seat:
             return price_of(state, unit) * amount * turns // PACE
-        goal = self._survey.aim(state, script, unit)
-        way = goal.worth - self._survey.phi(state, goal, unit.cell)
-        legs = min(unit.moves, state.crumbs // max(self._survey.walk_cost(state, unit), 1))
+        goal = self._outlook.aim(state, script, unit)
+        way = goal.worth - self._outlook.phi(state, goal, unit.cell)
+        legs = min(unit.moves, state.crumbs // max(self._outlook.walk_cost(state, unit), 1))
         beyond = way - goal.slope * ask(state, unit, SPEED, -1) * legs
         return max(min(beyond, goal.slope * amount * max(unit.moves, turns - 1)), 0)
 
     def _engaged(self, state: RatState, unit: Unit) -> bool:
         """Whether somebody could strike this turn or the next."""
-        trait = self._survey.ways.traits[unit.kind]
+        trait = self._outlook.ways.traits[unit.kind]
         if not trait.armed:
             return False
         reach = trait.reach + ask(state, unit, SPEED, -1)
-        for foe in self._survey.foes:
+        for foe in self._outlook.foes:
             if state.figures.board.distance(foe.cell, unit.cell) <= reach:
                 return True
         return False
@@ -127,15 +129,7 @@ class Gifts:
 
     def opens(self, when: i64) -> bool:
         """Whether a condition is one that a status fulfils."""
-        return when == HAS or when == MARKED
-
-    def pretend(self, unit: Unit, status: i64, source: i64) -> None:
-        """Puts a mark on somebody, to see what could be done with it."""
-        unit.marks.append(Mark(status, 1, source, 0, FOREVER))
-
-    def forget(self, unit: Unit) -> None:
-        """Takes the pretended mark off again."""
-        unit.marks.pop()
+        return when == IF_HAS or when == IF_MARKED
 
 
 def ticks(reaction: Reaction, turns: i64) -> i64:
@@ -143,5 +137,5 @@ def ticks(reaction: Reaction, turns: i64) -> i64:
     if reaction.moment == GIVEN:
         return 1
     if reaction.moment == OWN_TURN:
-        return 1 if reaction.when.kind == LAST_TURN else turns
+        return 1 if reaction.when.kind == IF_LAST_TURN else turns
     return 2 * turns - 1 if reaction.moment == ANY_TURN else 0

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.bots.ratroyale.deeds import Deeds, one_pick, two_picks
 from cinque.bots.ratroyale.order import NONE, Order, no_order, rank_of
-from cinque.bots.ratroyale.survey import Survey
+from cinque.bots.ratroyale.outlook import Outlook
 from cinque.bots.ratroyale.worth import POINT
-from cinque.games.ratroyale.effects import look
-from cinque.games.ratroyale.parts import COST, HEALTH, MOVES, SPEED, T_TILE
-from cinque.games.ratroyale.rules import NOTHING, card_cost, card_fault, trick_source
-from cinque.games.ratroyale.state import Form, RatState, Scene, Unit
-from cinque.games.ratroyale.targets import FINE, Choice, fault, targets, zone_of
+from cinque.games.ratroyale.play.aiming import Choice, fault, targets, zone_of
+from cinque.games.ratroyale.play.codes import COST, FINE, HEALTH, MOVES, SPEED, T_TILE
+from cinque.games.ratroyale.play.effects import Scene, cover_for
+from cinque.games.ratroyale.play.figures import Form
+from cinque.games.ratroyale.play.rules import NOTHING, card_cost, card_fault, trick_source
+from cinque.games.ratroyale.play.state import RatState, Unit
 
 # With so many own rodents on the field another one is worth half.
 CROWD: Final[i64] = 9
@@ -32,8 +33,8 @@ NOBODY: Final[i64] = 0
 class Hands:
     """One card at a time; a card that is in the hand twice is looked at once."""
 
-    def __init__(self, survey: Survey, deeds: Deeds) -> None:
-        self._survey: Final[Survey] = survey
+    def __init__(self, outlook: Outlook, deeds: Deeds) -> None:
+        self._outlook: Final[Outlook] = outlook
         self._deeds: Final[Deeds] = deeds
 
     def best(self, state: RatState, slot: i64) -> Order:
@@ -47,29 +48,28 @@ class Hands:
             i += 1
         if card < 0 or card_cost(state, card) > state.crumbs or card_fault(state, card) is not None:
             return no_order()
-        look(state, state.seat)
-        if card < state.figures.book.rodents:
+        if card < state.figures.squeaks.rodents:
             return self._rodent(state, slot, card)
-        return self._trick(state, slot, card, state.figures.book.tricks[card - state.figures.book.rodents].form)
+        return self._trick(state, slot, card, state.figures.squeaks.tricks[card - state.figures.squeaks.rodents].form)
 
     def _rodent(self, state: RatState, slot: i64, card: i64) -> Order:
         """On the tile of the zone where it stands best."""
-        stats = state.figures.book.kinds[card].stats
+        stats = state.figures.squeaks.kinds[card].stats
         script = self._deeds.script
         zone = zone_of(state, state.seat)
         if len(zone) == 0:
             return no_order()
         unit = Unit(NOBODY, 0, state.seat, card, zone[0], stats[HEALTH])
         unit.moves = stats[MOVES]
-        goal = self._survey.aim(state, script, unit)
+        goal = self._outlook.aim(state, script, unit)
         best: i64 = 0
         chosen: i64 = NONE
         for cell in zone:
             if state.figures.board.distance(unit.cell, cell) > ZONE:
                 # The zone of another Lair, from where something else may be nearer.
                 unit.cell = cell
-                goal = self._survey.aim(state, script, unit)
-            value = self._survey.stand(state, script, goal, unit, cell)
+                goal = self._outlook.aim(state, script, unit)
+            value = self._outlook.stand(state, script, goal, unit, cell)
             if chosen == NONE or value > best:
                 best = value
                 chosen = cell
@@ -77,18 +77,18 @@ class Hands:
 
     def _use_of(self, state: RatState, card: i64, cell: i64) -> i64:
         """What a rodent is worth on the field, less in a crowd and more where it can strike at once."""
-        survey = self._survey
-        stats = state.figures.book.kinds[card].stats
-        trait = survey.ways.traits[card]
+        outlook = self._outlook
+        stats = state.figures.squeaks.kinds[card].stats
+        trait = outlook.ways.traits[card]
         price = stats[COST] * POINT
-        crowd: i64 = len(survey.own)
+        crowd: i64 = len(outlook.own)
         gain = price * trait.merit * self._deeds.script.muster // 256 * CROWD // (CROWD + crowd)
         if trait.armed and self._foe_within(state, cell, trait.reach + stats[SPEED]):
             gain += price // AT_ONCE
         return gain
 
     def _foe_within(self, state: RatState, cell: i64, reach: i64) -> bool:
-        for foe in self._survey.foes:
+        for foe in self._outlook.foes:
             near = state.figures.board.distance(foe.cell, cell) <= reach
             if near and foe.health > 0 and state.kind_of(foe).rodent:
                 return True
@@ -102,23 +102,24 @@ class Hands:
     def _trick(self, state: RatState, slot: i64, card: i64, form: Form) -> Order:
         """The targets it does most on."""
         source = trick_source(state, card)
-        choice = Choice(state.seat, None, form, NOTHING)
         cost = card_cost(state, card)
-        state.crumbs -= cost
+        # What is done afterwards has to be paid from what is left.
+        world = state.copy()
+        world.crumbs -= cost
+        cover = cover_for(world, world.seat)
         best: i64 = 0
         one: i64 = NONE
         two: i64 = NONE
-        for cell in self._where(state, choice):
+        for cell in self._where(world, Choice(world.seat, None, form, NOTHING, cover)):
             if len(form.steps) == 1:
-                gain = self._deeds.gain(Scene(state, state.seat, None, source, one_pick(cell)), form)
+                gain = self._deeds.gain(Scene(world, world.seat, None, source, one_pick(cell)), form)
                 if gain > best:
                     best, one = gain, cell
                 continue
-            for other in targets(state, Choice(state.seat, None, form, one_pick(cell))):
-                gain = self._deeds.gain(Scene(state, state.seat, None, source, two_picks(cell, other)), form)
+            for other in targets(world, Choice(world.seat, None, form, one_pick(cell), cover)):
+                gain = self._deeds.gain(Scene(world, world.seat, None, source, two_picks(cell, other)), form)
                 if gain > best:
                     best, one, two = gain, cell, other
-        state.crumbs += cost
         if one == NONE:
             return no_order()
         order = Order(NONE, slot, NONE, NONE, one, two)
@@ -131,7 +132,7 @@ class Hands:
             return targets(state, choice)
         board = state.figures.board
         near: list[int] = []
-        for foe in self._survey.foes:
+        for foe in self._outlook.foes:
             if foe.health > 0:
                 near.append(foe.cell)
                 for direction in range(HEX_DEGREE):

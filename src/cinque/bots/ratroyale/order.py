@@ -6,11 +6,10 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.bots.ratroyale.ways import Ways
-from cinque.games.ratroyale.effects import ask
-from cinque.games.ratroyale.moves import AIM, MOVE, PLACE, USE
-from cinque.games.ratroyale.parts import SPEED
-from cinque.games.ratroyale.rules import play
-from cinque.games.ratroyale.state import RUNNING, RatState, Unit
+from cinque.games.ratroyale.play.codes import AIM, MOVE, PLACE, SPEED, USE
+from cinque.games.ratroyale.play.effects import ask
+from cinque.games.ratroyale.play.rules import play
+from cinque.games.ratroyale.play.state import RUNNING, RatState, Unit
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
 

@@ -7,14 +7,15 @@ from mypy_extensions import i64
 from cinque.bots.ratroyale.deeds import Deeds
 from cinque.bots.ratroyale.hands import Hands
 from cinque.bots.ratroyale.order import NONE, Order, carry_out, no_order
+from cinque.bots.ratroyale.outlook import Outlook
 from cinque.bots.ratroyale.scripts import SCRIPTS, Script
 from cinque.bots.ratroyale.seeker import Seeker
-from cinque.bots.ratroyale.survey import Survey
 from cinque.bots.ratroyale.ways import Ways, ways_of
-from cinque.games.ratroyale.moves import END_TURN
-from cinque.games.ratroyale.rules import play
-from cinque.games.ratroyale.state import NEUTRAL, NOT_AIMING, RUNNING, Figures, RatState
-from cinque.games.ratroyale.verbs import lower
+from cinque.games.ratroyale.play.figures import Figures
+from cinque.games.ratroyale.play.moves import END_TURN
+from cinque.games.ratroyale.play.rules import play
+from cinque.games.ratroyale.play.state import NEUTRAL, NOT_AIMING, RUNNING, RatState
+from cinque.games.ratroyale.play.verbs import lower
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 
@@ -23,41 +24,49 @@ MOST: Final[i64] = 80
 
 
 @final
+class Mind:
+    """What the seat to move thinks of a position by a script; it holds as long as the outlook does."""
+
+    def __init__(self, ways: Ways, state: RatState, script: Script) -> None:
+        outlook = Outlook(ways, state, state.seat)
+        deeds = Deeds(outlook, script)
+        self.script: Final[Script] = script
+        self.seeker: Final[Seeker] = Seeker(outlook, deeds)
+        self.hands: Final[Hands] = Hands(outlook, deeds)
+
+
+@final
 class Player:
     """Turns by a script. `noise` makes it misjudge each order by up to so many points of rank."""
 
     def __init__(self, figures: Figures, rng: Rng) -> None:
         self.ways: Final[Ways] = ways_of(figures)
-        self.survey: Final[Survey] = Survey(self.ways)
-        self.deeds: Final[Deeds] = Deeds(self.survey)
-        self.seeker: Final[Seeker] = Seeker(self.survey, self.deeds)
-        self.hands: Final[Hands] = Hands(self.survey, self.deeds)
         self.rng: Final[Rng] = rng
         self.noise: i64 = 0
         # The best order of each slot of the hand, then of each slot of the field.
         self._best: list[Order] = []
         self._slots: i64 = 0
 
-    def scan(self, state: RatState, script: Script) -> None:
+    def scan(self, state: RatState, script: Script) -> Mind:
         """The best order of every card and every unit."""
-        self.deeds.script = script
-        self.survey.look(state, state.seat)
+        mind = Mind(self.ways, state, script)
         self._slots = len(state.cards[state.seat].hand)
         self._best = []
         slot: i64 = 0
         while slot < self._slots:
-            self._best.append(self._noisy(self.hands.best(state, slot)))
+            self._best.append(self._noisy(mind.hands.best(state, slot)))
             slot += 1
         for unit in state.units:
             self._best.append(no_order())
-            self._look_at(state, unit.slot)
+            self._look_at(state, mind, unit.slot)
+        return mind
 
-    def _look_at(self, state: RatState, number: i64) -> None:
+    def _look_at(self, state: RatState, mind: Mind, number: i64) -> None:
         """What the unit in a slot of the field would do now."""
         unit = state.units[number]
         order = no_order()
         if unit.health > 0 and (unit.seat == state.seat or unit.seat == NEUTRAL):
-            order = self._noisy(self.seeker.best(state, unit))
+            order = self._noisy(mind.seeker.best(state, unit))
         self._best[self._slots + number] = order
 
     def _noisy(self, order: Order) -> Order:
@@ -108,45 +117,47 @@ class Player:
     def turn(self, state: RatState, script: Script, out: list[int]) -> None:
         """The rest of the turn. What was found before others acted is looked at again before it is done."""
         seat = state.seat
-        self.scan(state, script)
+        mind = self.scan(state, script)
         given: i64 = 0
         while given < MOST and state.result == RUNNING and state.seat == seat:
             top = self._top()
             if top == NONE:
                 break
             if given > 0:
-                self._again(state, top)
+                self._again(state, mind, top)
                 if self._top() != top:
                     continue
-            self._give(state, self._best[top], top, out)
+            mind = self._give(state, mind, top, out)
             given += 1
         if state.result == RUNNING and state.seat == seat:
             self._end(state, out)
 
-    def _give(self, state: RatState, order: Order, top: i64, out: list[int]) -> None:
-        """Carries an order out and looks at what it changed."""
+    def _give(self, state: RatState, mind: Mind, top: i64, out: list[int]) -> Mind:
+        """Carries an order out and looks at what it changed, with another mind when somebody came or went."""
+        order = self._best[top]
         living = _living(state)
         carry_out(state, self.ways, order, out)
         if state.result != RUNNING:
-            return
+            return mind
         if _living(state) != living:
-            self.survey.look(state, state.seat)
+            mind = Mind(self.ways, state, mind.script)
         while len(self._best) < self._slots + len(state.units):
             self._best.append(no_order())
         if order.slot == NONE:
-            self._look_at(state, order.unit)
-            return
-        self._again(state, top)
+            self._look_at(state, mind, order.unit)
+            return mind
+        self._again(state, mind, top)
         for unit in state.units:
             if unit.cell == order.one:
-                self._look_at(state, unit.slot)
+                self._look_at(state, mind, unit.slot)
+        return mind
 
-    def _again(self, state: RatState, number: i64) -> None:
+    def _again(self, state: RatState, mind: Mind, number: i64) -> None:
         """One entry as it is now."""
         if number < self._slots:
-            self._best[number] = self._noisy(self.hands.best(state, number))
+            self._best[number] = self._noisy(mind.hands.best(state, number))
         else:
-            self._look_at(state, number - self._slots)
+            self._look_at(state, mind, number - self._slots)
 
 
 def _living(state: RatState) -> i64:

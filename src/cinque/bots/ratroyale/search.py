@@ -9,7 +9,7 @@ from cinque.bots.judges.ratroyale import Judge
 from cinque.bots.ratroyale.order import Order, carry_out
 from cinque.bots.ratroyale.player import Player
 from cinque.bots.ratroyale.scripts import SCRIPTS, Script
-from cinque.games.ratroyale.state import RUNNING, RatState
+from cinque.games.ratroyale.play.state import RUNNING, RatState
 from cinque.kernel.dice import Rng
 
 # Below every judgement.
@@ -51,7 +51,6 @@ class Search:
         world = self._state.copy()
         moves: list[int] = []
         if start is not None:
-            self._player.survey.look(world, world.seat)
             carry_out(world, self._player.ways, start, moves)
         if world.result == RUNNING and world.seat == self._seat:
             self._player.turn(world, script, moves)

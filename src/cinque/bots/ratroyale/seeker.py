@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.bots.ratroyale.deeds import Deeds, one_pick, two_picks
 from cinque.bots.ratroyale.order import NONE, Order, no_order, rank_of
-from cinque.bots.ratroyale.survey import Survey
-from cinque.games.ratroyale.effects import ask, look, sees
-from cinque.games.ratroyale.parts import (
+from cinque.bots.ratroyale.outlook import Outlook
+from cinque.games.ratroyale.play.acts import GiveAct, HitAct
+from cinque.games.ratroyale.play.aiming import Choice, targets
+from cinque.games.ratroyale.play.codes import (
     FROM_ACTOR,
     MOVE_COST,
     REACH,
@@ -22,10 +23,10 @@ from cinque.games.ratroyale.parts import (
     T_SELF,
     T_TILE,
 )
-from cinque.games.ratroyale.powers import GiveAct, HitAct
-from cinque.games.ratroyale.rules import NOTHING, form_of, may_act
-from cinque.games.ratroyale.state import Form, RatState, Scene, Unit
-from cinque.games.ratroyale.targets import Choice, targets
+from cinque.games.ratroyale.play.effects import Scene, ask, ask_from, cover_for, sees
+from cinque.games.ratroyale.play.figures import Form
+from cinque.games.ratroyale.play.rules import NOTHING, form_of, may_act
+from cinque.games.ratroyale.play.state import RatState, Unit
 
 # Movement actions thought of at once.
 LEGS: Final[i64] = 2
@@ -37,10 +38,12 @@ TRIED: Final[i64] = 24
 class Seeker:
     """One unit at a time; the order found last is in `found`."""
 
-    def __init__(self, survey: Survey, deeds: Deeds) -> None:
-        self._survey: Final[Survey] = survey
+    def __init__(self, outlook: Outlook, deeds: Deeds) -> None:
+        self._outlook: Final[Outlook] = outlook
         self._deeds: Final[Deeds] = deeds
-        self._values: Final[vec[i64]] = survey.ways.values
+        self._values: Final[vec[i64]] = outlook.ways.figures.bare[:]
+        # What the seat has to look past.
+        self._cover: vec[i64] = NOTHING
         self.found: Order = no_order()
         self._rank: i64 = 0
         self._unit: i64 = 0
@@ -55,7 +58,7 @@ class Seeker:
         self._unit = unit.slot
         if (unit.moves <= 0 and unit.stamina <= 0) or not may_act(state, unit):
             return self.found
-        look(state, state.seat)
+        self._cover = cover_for(state, state.seat)
         self._walks(state, unit)
         if unit.stamina > 0:
             for number, skill in enumerate(state.kind_of(unit).skills):
@@ -75,23 +78,23 @@ class Seeker:
     def _walks(self, state: RatState, unit: Unit) -> None:
         """Every tile in reach, what it is worth to stand there, and the best one to go to."""
         figures = state.figures
-        survey = self._survey
-        reach = survey.ways.reach
+        outlook = self._outlook
+        reach = outlook.ways.reach
         script = self._deeds.script
-        goal = survey.aim(state, script, unit)
+        goal = outlook.aim(state, script, unit)
         self._speed = max(ask(state, unit, SPEED, -1), 1)
         self._cost = max(ask(state, unit, MOVE_COST, -1), 1)
         legs = min(min(unit.moves, LEGS), state.crumbs // self._cost) if unit.seat == state.seat else 0
         self._steps = ask(state, unit, SPEED, -1) * legs
         around = figures.board.around
         reach.climb(around, HEX_DEGREE, unit.cell, self._steps, state.at, figures.heights, figures.climb)
-        here = survey.stand(state, script, goal, unit, unit.cell)
+        here = outlook.stand(state, script, goal, unit, unit.cell)
         values = self._values
         values[0] = 0
         i: i64 = 1
         while i < reach.count:
             cell = reach.cells[i]
-            values[i] = survey.stand(state, script, goal, unit, cell) - here
+            values[i] = outlook.stand(state, script, goal, unit, cell) - here
             if values[i] > 0:
                 self._take(values[i], self._fare(reach.steps[cell]), cell, NONE, NONE, NONE)
             i += 1
@@ -109,7 +112,7 @@ class Seeker:
         elif step.target == T_TILE:
             self._tiles(state, unit, number, cost, form)
         elif step.target == T_ALLY and len(form.steps) == 1:
-            for ally in self._survey.own:
+            for ally in self._outlook.own:
                 if ally.id != unit.id and ally.health > 0:
                     self._aim(state, unit, number, cost, form, ally.cell)
         else:
@@ -117,20 +120,20 @@ class Seeker:
 
     def _enemies(self, state: RatState, unit: Unit, number: i64, cost: i64, form: Form) -> None:
         rodents_only = form.steps[0].target == T_ENEMY_RODENT or ask(state, unit, SIEGES, -1) == 0
-        for foe in self._survey.foes:
+        for foe in self._outlook.foes:
             if foe.health <= 0 or (rodents_only and not state.kind_of(foe).rodent):
                 continue
             if len(form.steps) == 1:
                 self._aim(state, unit, number, cost, form, foe.cell)
             elif form.steps[1].origin == FROM_ACTOR:
-                for other in self._survey.foes:
+                for other in self._outlook.foes:
                     if other.health > 0 and other.id > foe.id and (not rodents_only or state.kind_of(other).rodent):
                         self._aim_at_two(state, unit, number, cost, form, foe.cell, other.cell)
 
     def _tiles(self, state: RatState, unit: Unit, number: i64, cost: i64, form: Form) -> None:
         """Tiles on which an enemy stands, and those beside."""
         board = state.figures.board
-        for foe in self._survey.foes:
+        for foe in self._outlook.foes:
             if foe.health <= 0 or board.distance(unit.cell, foe.cell) > self._steps + form.steps[0].reach + 1:
                 continue
             self._aim(state, unit, number, cost, form, foe.cell)
@@ -141,7 +144,7 @@ class Seeker:
 
     def _aim(self, state: RatState, unit: Unit, number: i64, cost: i64, form: Form, target: i64) -> None:
         """One target, from the tile that suits best."""
-        longest = form.steps[0].reach + state.figures.book.extra_reach
+        longest = form.steps[0].reach + state.figures.squeaks.extra_reach
         if state.figures.board.distance(unit.cell, target) > self._steps + longest:
             return
         scene = Scene(state, state.seat, unit, unit.id, one_pick(target))
@@ -164,7 +167,7 @@ class Seeker:
         self, state: RatState, unit: Unit, number: i64, cost: i64, form: Form, gain: i64, target: i64, other: i64
     ) -> None:
         """The tile from which the skill brings most a crumb. Lines of sight are tried only where it would matter."""
-        reach = self._survey.ways.reach
+        reach = self._outlook.ways.reach
         purse = state.crumbs - cost
         i: i64 = 0
         while i < reach.count:
@@ -184,15 +187,11 @@ class Seeker:
         step = form.steps[number]
         away = state.figures.board.distance(cell, target)
         if away > step.reach:
-            if away > step.reach + state.figures.book.extra_reach:
+            if away > step.reach + state.figures.squeaks.extra_reach:
                 return False
-            start = unit.cell
-            unit.cell = cell
-            longest = step.reach + ask(state, unit, REACH, target)
-            unit.cell = start
-            if away > longest:
+            if away > step.reach + ask_from(state, unit, cell, REACH, target):
                 return False
-        return sees(state, cell, target, step.altitude)
+        return sees(state, self._cover, cell, target, step.altitude)
 
     def _around_itself(self, state: RatState, unit: Unit, number: i64, cost: i64, form: Form) -> None:
         """Skills that need no target: here, and where walking brings enemies into their radius."""
@@ -202,7 +201,9 @@ class Seeker:
         radius = _radius(form)
         if radius == 0:
             return
-        reach = self._survey.ways.reach
+        world = state.copy()
+        mover = world.units[unit.slot]
+        reach = self._outlook.ways.reach
         tried: i64 = 0
         i: i64 = 1
         while i < reach.count and tried < TRIED:
@@ -212,33 +213,28 @@ class Seeker:
                 break
             if self._near_foe(state, cell, radius):
                 tried += 1
-                total = self._blast_from(state, unit, form, cell) + self._values[i]
+                mover.cell = cell
+                blast = self._deeds.gain(Scene(world, world.seat, mover, mover.id, one_pick(cell)), form)
+                total = blast + self._values[i]
                 if total > 0:
                     self._take(total, cost + fare, cell, number, cell, NONE)
             i += 1
 
-    def _blast_from(self, state: RatState, unit: Unit, form: Form, cell: i64) -> i64:
-        start = unit.cell
-        unit.cell = cell
-        gain = self._deeds.gain(Scene(state, state.seat, unit, unit.id, one_pick(cell)), form)
-        unit.cell = start
-        return gain
-
     def _near_foe(self, state: RatState, cell: i64, radius: i64) -> bool:
-        for foe in self._survey.foes:
+        for foe in self._outlook.foes:
             if foe.health > 0 and state.figures.board.distance(foe.cell, cell) <= radius:
                 return True
         return False
 
     def _in_place(self, state: RatState, unit: Unit, number: i64, cost: i64, form: Form) -> None:
         """Anything else is tried from where the unit stands."""
-        for one in targets(state, Choice(state.seat, unit, form, NOTHING)):
+        for one in targets(state, Choice(state.seat, unit, form, NOTHING, self._cover)):
             if len(form.steps) == 1:
                 gain = self._deeds.gain(Scene(state, state.seat, unit, unit.id, one_pick(one)), form)
                 if gain > 0:
                     self._take(gain, cost, unit.cell, number, one, NONE)
                 continue
-            for two in targets(state, Choice(state.seat, unit, form, one_pick(one))):
+            for two in targets(state, Choice(state.seat, unit, form, one_pick(one), self._cover)):
                 gain = self._deeds.gain(Scene(state, state.seat, unit, unit.id, two_picks(one, two)), form)
                 if gain > 0:
                     self._take(gain, cost, unit.cell, number, one, two)

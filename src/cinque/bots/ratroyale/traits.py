@@ -4,7 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.parts import (
+from cinque.games.ratroyale.play.acts import HitAct, MendAct
+from cinque.games.ratroyale.play.codes import (
     ATTACK,
     DEFENSE,
     MOVES,
@@ -15,8 +16,7 @@ from cinque.games.ratroyale.parts import (
     T_SELF,
     T_TILE,
 )
-from cinque.games.ratroyale.powers import HitAct, MendAct
-from cinque.games.ratroyale.state import Book, Form, Kind, Skill
+from cinque.games.ratroyale.play.figures import Form, Kind, Skill, Squeaks
 
 # How well a squeak is worth its crumbs, in sixteenths: anybody, somebody with an attack, a healer, and for each
 # hundredth of a Lair's Health that a crumb takes away.
@@ -85,10 +85,10 @@ class Trait:
         return merit if self.stride >= BRISK else merit * 3 // 4
 
 
-def traits_of(book: Book) -> list[Trait]:
+def traits_of(squeaks: Squeaks) -> list[Trait]:
     """Every kind by number."""
     lair: i64 = LAIR_DEFENSE
-    for kind in book.kinds:
+    for kind in squeaks.kinds:
         if kind.base:
             lair = kind.stats[DEFENSE]
-    return [Trait(kind, lair) for kind in book.kinds]
+    return [Trait(kind, lair) for kind in squeaks.kinds]

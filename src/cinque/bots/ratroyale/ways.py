@@ -1,4 +1,4 @@
-"""How far it is on foot from anywhere to a tile, whoever stands in between; and scratch the size of a field."""
+"""How far it is on foot from anywhere to a tile, whoever stands in between."""
 
 from typing import Final, final
 
@@ -7,13 +7,12 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import Reach
+from cinque.bots.kept import Kept
 from cinque.bots.ratroyale.traits import Trait, traits_of
-from cinque.games.ratroyale.state import Figures
+from cinque.games.ratroyale.play.figures import Figures
 
 # Further than any way that matters.
 FAR: Final[i64] = 400
-# Matches whose ways are kept.
-KEPT: Final = 4
 
 
 @final
@@ -21,19 +20,13 @@ class Ways:
     """Distances of one field, reckoned once for each tile that is asked for. Steps are the same both ways."""
 
     def __init__(self, figures: Figures) -> None:
-        count: i64 = figures.board.count
         self.figures: Final = figures
-        self.reach: Final[Reach] = Reach(count)
-        self.traits: Final[list[Trait]] = traits_of(figures.book)
+        # A workspace: who floods it reads it before anybody else can.
+        self.reach: Final[Reach] = Reach(figures.board.count)
+        self.traits: Final[list[Trait]] = traits_of(figures.squeaks)
         # A tile of each Crumbs Stack.
         self.stacks: Final[list[int]] = [cells[0] for cells in figures.ground.stacks]
         self._fields: Final[dict[int, vec[i64]]] = {}
-        # Walls are closed by their height; nobody else stands in the way.
-        self._free: Final[vec[i64]] = vec[i64]([0] * count)
-        # Scratch for whoever surveys a position.
-        self.raw: Final[vec[i64]] = vec[i64]([0] * count)
-        self.hits: Final[vec[i64]] = vec[i64]([0] * count)
-        self.values: Final[vec[i64]] = vec[i64]([0] * count)
 
     def to(self, goal: i64) -> vec[i64]:
         """Steps from each tile to the goal; FAR where there is no way."""
@@ -41,7 +34,8 @@ class Ways:
             return self._fields[goal]
         figures = self.figures
         reach = Reach(figures.board.count)
-        reach.climb(figures.board.around, HEX_DEGREE, goal, FAR, self._free, figures.heights, figures.climb)
+        # Walls are closed by their height; nobody else stands in the way.
+        reach.climb(figures.board.around, HEX_DEGREE, goal, FAR, figures.bare, figures.heights, figures.climb)
         field = vec[i64]([FAR] * figures.board.count)
         i: i64 = 0
         while i < reach.count:
@@ -52,16 +46,10 @@ class Ways:
 
 
 # The field of a match never changes, so neither do its ways: they are kept from choice to choice.
-_kept: Final[list[Ways]] = []
+_kept: Final[Kept[Figures, Ways]] = Kept()
 
 
 def ways_of(figures: Figures) -> Ways:
     """The ways of the field of a match."""
-    for ways in _kept:
-        if ways.figures is figures:
-            return ways
-    if len(_kept) >= KEPT:
-        _kept.pop(0)
-    fresh = Ways(figures)
-    _kept.append(fresh)
-    return fresh
+    ways = _kept.find(figures)
+    return ways if ways is not None else _kept.keep(figures, Ways(figures))

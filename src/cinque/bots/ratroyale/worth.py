@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.games.ratroyale.parts import COST, HEALTH
-from cinque.games.ratroyale.state import NEUTRAL, RatState, Unit
+from cinque.games.ratroyale.play.codes import COST, HEALTH
+from cinque.games.ratroyale.play.state import NEUTRAL, RatState, Unit
 
 POINT: Final[i64] = 16
 # Of a rodent's price, so many percent go with its Health, the rest with its life.

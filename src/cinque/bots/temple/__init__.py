@@ -8,7 +8,7 @@ from cinque.bots.plan import Plan, Planner
 from cinque.bots.temple.adapter import TempleAdapter
 from cinque.bots.temple.threats import contested
 from cinque.bots.temple.urgent import urgent_moves
-from cinque.games.temple.state import TempleState
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.state import State

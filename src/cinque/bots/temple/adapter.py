@@ -11,10 +11,10 @@ from cinque.bots.temple.orders import Orders
 from cinque.bots.temple.temper import HARD, NORMAL, Temper
 from cinque.bots.temple.threats import meets
 from cinque.bots.temple.works import Works
-from cinque.games.temple.figures import Figures
-from cinque.games.temple.moves import END_TURN
-from cinque.games.temple.rules import play
-from cinque.games.temple.state import RUNNING, TempleState, Unit
+from cinque.games.temple.play.figures import Figures
+from cinque.games.temple.play.moves import END_TURN
+from cinque.games.temple.play.rules import play
+from cinque.games.temple.play.state import RUNNING, TempleState, Unit
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 
@@ -82,8 +82,8 @@ class TempleAdapter(Adapter[TempleState]):
             self._called = True
             self.altars.call(state, self.temper, self.orders.threats, out)
         living = len(state.units)
-        self.orders.best(state, unit, self.temper.scripts[script])
-        self.orders.give(state, unit, out)
+        order = self.orders.best(state, unit, self.temper.scripts[script])
+        self.orders.give(state, unit, order, out)
         if len(state.units) != living:
             self.orders.look(state)
 

@@ -8,7 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cinque.bots.temple.scripts import SCRIPTS, Script
-from cinque.games.temple.tables import GODS
+from cinque.games.temple.content.tables import GODS
 
 # What Hard adds to the weight of harm done, in sixteenths.
 FIERCER: Final[i64] = 8

@@ -1,7 +1,7 @@
 """Frigate: what a move brought. The picture that follows shows dice and scorecard, so only news is told."""
 
 from cinque.cli.news.telling import Field, Sentences, Told
-from cinque.games.frigate.events import CardGrew, Earned, Scored
+from cinque.games.frigate.play.events import CardGrew, Earned, Scored
 
 
 def _box(told: Told, box: int) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from cinque.cli.news.telling import Field, Sentences, Told, begun, cell_of, cells_of, seat_name
 from cinque.cli.pictures.naval_words import HEADINGS, name_of
-from cinque.games.naval.events import ContactView, Fired, Hit, LostSight, Sank
-from cinque.games.naval.tables import STRIDE
+from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.play.events import ContactView, Fired, Hit, LostSight, Sank
 
 RESULTS = ("nothing", "a hit", "sunk")
 

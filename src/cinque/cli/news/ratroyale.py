@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from cinque.cli.news.telling import Field, Sentences, Told, begun, cell_of, cells_of, seat_name
 from cinque.cli.pictures.ratroyale_words import cards_of, kinds_of
 from cinque.cli.pictures.scene import counted
-from cinque.games.ratroyale.events import Defeated, Hurt, Marked, Moved, Swapped, UnitView, Used
+from cinque.games.ratroyale.knowledge.shown import UnitView
+from cinque.games.ratroyale.play.events import Defeated, Hurt, Marked, Moved, Swapped, Used
 
 
 def _find(told: Told, number: int) -> UnitView | None:

@@ -1,7 +1,7 @@
 """Temple-Based Sacrifice: what was seen. A cell of -1 is one in fog."""
 
 from cinque.cli.news.telling import Field, Sentences, Told, begun, cell_of, seat_name
-from cinque.games.temple.events import (
+from cinque.games.temple.play.events import (
     Captured,
     Countered,
     Fell,

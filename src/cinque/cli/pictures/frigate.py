@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from cinque.cli.pictures.scene import QUIET, Scene, counted, labelled, lines, listing
-from cinque.games.frigate.events import BoxView, CardView, DieView, View
-from cinque.games.frigate.rows import slug
-from cinque.games.frigate.tables import Rules
+from cinque.games.frigate.content.rows import slug
+from cinque.games.frigate.content.tables import Rules
+from cinque.games.frigate.knowledge.shown import BoxView, CardView, View
+from cinque.games.frigate.play.events import DieView
 
 HUNDRED = 100
 COLUMN = 48

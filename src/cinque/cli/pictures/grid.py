@@ -4,8 +4,8 @@ from rich.text import Text
 
 from cinque.boards.notation import place_name
 from cinque.cli.pictures.scene import QUIET, Scene, column_row, labelled, lines, seat_style
-from cinque.games.grid.events import UnitView, View
-from cinque.games.grid.tables import Rules
+from cinque.games.grid.content.tables import Rules
+from cinque.games.grid.knowledge.shown import UnitView, View
 
 WIDTH = 4
 SEATS = 2

@@ -10,9 +10,10 @@ from rich.text import Text
 from cinque.boards.notation import place_named
 from cinque.cli.pictures.naval_words import contact_rows, fleet_rows, harbour, heading, key, letter_of
 from cinque.cli.pictures.scene import QUIET, Scene, column_row, labelled, lines, seat_style
-from cinque.games.naval.events import ShipView, View
-from cinque.games.naval.state import footprint, lying
-from cinque.games.naval.tables import STRIDE, Rules
+from cinque.games.naval.content.hulls import footprint
+from cinque.games.naval.content.tables import STRIDE, Rules
+from cinque.games.naval.knowledge.shown import ShipView, View
+from cinque.games.naval.play.figures import lying
 
 ARROWS = "^>v<"
 LAND, SEEN, KNOWN, NEVER, ZONE = "#", ".", ",", " ", "+"

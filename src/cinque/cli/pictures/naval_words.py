@@ -4,8 +4,9 @@ from rich.text import Text
 
 from cinque.boards.notation import place_name
 from cinque.cli.pictures.scene import Scene, counted, labelled, listing, seat_style
-from cinque.games.naval.events import ContactView, FleetView, ShipView, View
-from cinque.games.naval.tables import STRIDE, Rules
+from cinque.games.naval.content.tables import STRIDE, Rules
+from cinque.games.naval.knowledge.shown import FleetView, ShipView, View
+from cinque.games.naval.play.events import ContactView
 
 HEADINGS = ("north", "east", "south", "west")
 

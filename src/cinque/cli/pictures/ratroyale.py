@@ -5,7 +5,7 @@ from rich.text import Text
 from cinque.boards.notation import place_name
 from cinque.cli.pictures.ratroyale_words import code_of, hand_rows, heading, others, own_rows
 from cinque.cli.pictures.scene import QUIET, Scene, column_row, labelled, lines, seat_style
-from cinque.games.ratroyale.events import UnitView, View
+from cinque.games.ratroyale.knowledge.shown import UnitView, View
 
 LABEL = 4
 # Columns a tile, as many as there is room for: a code and a height, a code, or a code without a gap.

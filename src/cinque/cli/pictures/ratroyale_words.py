@@ -4,9 +4,9 @@ from rich.text import Text
 
 from cinque.boards.notation import place_name
 from cinque.cli.pictures.scene import Scene, counted, labelled, lines, listing, seat_style
-from cinque.games.ratroyale.events import MarkView, UnitView, View
-from cinque.games.ratroyale.rows import RodentRow, SkillRow, StructureRow, TrickRow
-from cinque.games.ratroyale.tables import Rules
+from cinque.games.ratroyale.content.rows import RodentRow, SkillRow, StructureRow, TrickRow
+from cinque.games.ratroyale.content.tables import Rules
+from cinque.games.ratroyale.knowledge.shown import MarkView, UnitView, View
 
 Kind = RodentRow | StructureRow
 Card = RodentRow | TrickRow

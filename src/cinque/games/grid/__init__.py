@@ -4,14 +4,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cinque.games.grid import rules as play_rules
-from cinque.games.grid.events import EVENTS, View
-from cinque.games.grid.moves import grammar
-from cinque.games.grid.setup import set_up, units_a_side
-from cinque.games.grid.state import RUNNING, STREAMS, GridState
-from cinque.games.grid.tables import OPTIONS, RULES, Rules
-from cinque.games.grid.verbs import outcome_of
-from cinque.games.grid.views import guess_of, offers_of, threats_to, view_of
+from cinque.games.grid.content.tables import OPTIONS, RULES, Rules
+from cinque.games.grid.content.words import STREAMS
+from cinque.games.grid.knowledge.guess import guess_of
+from cinque.games.grid.knowledge.offers import offers_of
+from cinque.games.grid.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.grid.knowledge.shown import View
+from cinque.games.grid.knowledge.views import view_of
+from cinque.games.grid.play import rules as play_rules
+from cinque.games.grid.play.events import EVENTS
+from cinque.games.grid.play.moves import grammar
+from cinque.games.grid.play.setup import set_up, units_a_side
+from cinque.games.grid.play.state import RUNNING, GridState
+from cinque.games.grid.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
@@ -30,7 +35,7 @@ class GridGame(Game[GridState]):
     blurb = "Two armies on a square board. March, surround, strike first."
     view_type = View
     event_types = EVENTS
-    overlays = ("threats",)
+    overlays = OVERLAYS
 
     def __init__(self, base: Rules = RULES) -> None:
         self.base = base
@@ -49,7 +54,7 @@ class GridGame(Game[GridState]):
         return set_up(self.rules(options), dice)
 
     def streams(self) -> list[str]:
-        return STREAMS
+        return list(STREAMS)
 
     def to_move(self, state: GridState) -> list[int]:
         return [state.seat] if state.result == RUNNING else []
@@ -85,9 +90,7 @@ class GridGame(Game[GridState]):
         return replace(self.base, **options)
 
     def overlay(self, state: GridState, seat: int | None, name: str) -> Any:
-        if name != "threats":
-            raise KeyError(name)
-        return threats_to(state, 0 if seat is None else seat)
+        return overlay_of(state, seat, name)
 
     def turn(self, state: GridState) -> int:
         return state.turn

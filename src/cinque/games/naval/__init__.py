@@ -4,17 +4,20 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cinque.games.naval import rules as play_rules
-from cinque.games.naval.asking import offers_of, radar_of, threats_to
-from cinque.games.naval.events import EVENTS, View
-from cinque.games.naval.guess import guess_of, imagine_of
-from cinque.games.naval.moves import grammar
-from cinque.games.naval.setup import set_up
-from cinque.games.naval.state import PURCHASE, STREAMS, NavalState
-from cinque.games.naval.tables import OPTIONS, RULES, Rules
-from cinque.games.naval.turns import resign
-from cinque.games.naval.verbs import outcome_of
-from cinque.games.naval.views import SPECTATOR, truth_of, view_of
+from cinque.games.naval.content.tables import OPTIONS, RULES, Rules
+from cinque.games.naval.content.words import STREAMS
+from cinque.games.naval.knowledge.guess import guess_of, imagine_of
+from cinque.games.naval.knowledge.offers import offers_of
+from cinque.games.naval.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.naval.knowledge.shown import View
+from cinque.games.naval.knowledge.views import SPECTATOR, truth_of, view_of
+from cinque.games.naval.play import rules as play_rules
+from cinque.games.naval.play.codes import PURCHASE
+from cinque.games.naval.play.events import EVENTS
+from cinque.games.naval.play.moves import grammar
+from cinque.games.naval.play.setup import set_up
+from cinque.games.naval.play.state import NavalState
+from cinque.games.naval.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
@@ -34,7 +37,7 @@ class NavalGame(Game[NavalState]):
     hidden = True
     view_type = View
     event_types = EVENTS
-    overlays = ("radar", "threats")
+    overlays = OVERLAYS
 
     def __init__(self, base: Rules = RULES) -> None:
         self.base = base
@@ -50,7 +53,7 @@ class NavalGame(Game[NavalState]):
         return set_up(self.rules(options), seats, dice)
 
     def streams(self) -> list[str]:
-        return STREAMS
+        return list(STREAMS)
 
     def to_move(self, state: NavalState) -> list[int]:
         return play_rules.to_move(state)
@@ -68,7 +71,7 @@ class NavalGame(Game[NavalState]):
         play_rules.play(state, seat, move, log)
 
     def resign(self, state: NavalState, seat: int, log: Log) -> None:
-        resign(state, seat, log)
+        play_rules.resign(state, seat, log)
 
     def timeout(self, state: NavalState, seat: int) -> int:
         return play_rules.timeout(state, seat)
@@ -95,11 +98,7 @@ class NavalGame(Game[NavalState]):
         return replace(self.base, **options)
 
     def overlay(self, state: NavalState, seat: int | None, name: str) -> Any:
-        if name not in self.overlays:
-            raise KeyError(name)
-        if seat is None:
-            return []
-        return radar_of(state, seat) if name == "radar" else threats_to(state, seat)
+        return overlay_of(state, seat, name)
 
     def can_redraw(self, state: NavalState) -> bool:
         """Another map by agreement (NB-50): while fleets are bought, if the map was drawn by lot."""

@@ -5,22 +5,24 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.boards.hexes import Hexes, hexes
-from cinque.games.ratroyale import rules as play_rules
-from cinque.games.ratroyale.book import entities_of, rodents_of
-from cinque.games.ratroyale.events import EVENTS, View
-from cinque.games.ratroyale.guessing import guess_of
-from cinque.games.ratroyale.maps import load, map_digest
-from cinque.games.ratroyale.moves import grammar
-from cinque.games.ratroyale.offers import offers_of
-from cinque.games.ratroyale.parts import PERCENT
-from cinque.games.ratroyale.pictures import PICTURES
-from cinque.games.ratroyale.progress import RatProgress
-from cinque.games.ratroyale.sets import Loadout, checked
-from cinque.games.ratroyale.setup import set_up
-from cinque.games.ratroyale.state import DODGES, RUNNING, STREAMS, RatState
-from cinque.games.ratroyale.tables import MAPS, OPTIONS, RULES, Rules
-from cinque.games.ratroyale.verbs import outcome_of
-from cinque.games.ratroyale.views import truth_of, view_of
+from cinque.games.ratroyale.content.roster import entities_of, rodents_of
+from cinque.games.ratroyale.content.sets import Loadout, checked
+from cinque.games.ratroyale.content.tables import MAPS, OPTIONS, PERCENT, RULES, Rules
+from cinque.games.ratroyale.content.words import STREAMS
+from cinque.games.ratroyale.knowledge.guess import guess_of
+from cinque.games.ratroyale.knowledge.offers import offers_of
+from cinque.games.ratroyale.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.ratroyale.knowledge.shown import View
+from cinque.games.ratroyale.knowledge.views import truth_of, view_of
+from cinque.games.ratroyale.maps.chart import load, map_digest
+from cinque.games.ratroyale.play import rules as play_rules
+from cinque.games.ratroyale.play.codes import DICE_DODGE
+from cinque.games.ratroyale.play.events import EVENTS
+from cinque.games.ratroyale.play.moves import grammar
+from cinque.games.ratroyale.play.setup import set_up
+from cinque.games.ratroyale.play.state import RUNNING, RatState
+from cinque.games.ratroyale.play.verbs import imagine, outcome_of
+from cinque.games.ratroyale.progress.progress import RatProgress
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
@@ -40,7 +42,7 @@ class RatGame(Game[RatState]):
     hidden = True
     view_type = View
     event_types = EVENTS
-    overlays = tuple(PICTURES)
+    overlays = tuple(OVERLAYS)
     progress = RatProgress()
 
     def __init__(self, base: Rules = RULES) -> None:
@@ -67,7 +69,7 @@ class RatGame(Game[RatState]):
         return set_up(self.rules(options), dice, loadouts)
 
     def streams(self) -> list[str]:
-        return STREAMS
+        return list(STREAMS)
 
     def to_move(self, state: RatState) -> list[int]:
         return [state.seat] if state.result == RUNNING else []
@@ -112,13 +114,13 @@ class RatGame(Game[RatState]):
 
     def imagine(self, state: RatState, seat: int, dice: Dice) -> RatState:
         """A preview shows what happens when nobody dodges; the chance that somebody does stands beside the offer."""
-        dice.load(DODGES, [PERCENT - 1] * 2)
+        dice.load(DICE_DODGE, [PERCENT - 1] * 2)
         imagined = guess_of(state, seat, dice)
-        imagined.imagined = True
+        imagine(imagined)
         return imagined
 
     def overlay(self, state: RatState, seat: int | None, name: str) -> Any:
-        return PICTURES[name](state, 0 if seat is None else seat)
+        return overlay_of(state, seat, name)
 
     def turn(self, state: RatState) -> int:
         return state.turn

@@ -1,0 +1,34 @@
+"""Random play and scoring at full speed, for simulation and benchmarks."""
+
+from mypy_extensions import i64
+
+from cinque.games.frigate.play.codes import HAND, OVER
+from cinque.games.frigate.play.rolling import box_fault
+from cinque.games.frigate.play.rules import legal, play
+from cinque.games.frigate.play.scoring import new_sheet, score
+from cinque.games.frigate.play.state import FrigateState
+from cinque.kernel.dice import Rng
+from cinque.kernel.log import SILENT
+from cinque.kernel.moves import Moves
+from cinque.kernel.tally import Tally
+
+
+def play_out(state: FrigateState, rng: Rng, tally: Tally) -> None:
+    """Plays the state to its end, in place, every legal move listed before each choice."""
+    moves = Moves()
+    while state.phase != OVER:
+        legal(state, moves)
+        play(state, tally.pick(moves, rng), SILENT)
+
+
+def score_out(state: FrigateState, times: i64, tally: Tally) -> None:
+    """Scores the dice as they lie in every box that is open, so many times."""
+    sheet = new_sheet(state, False)
+    while times > 0:
+        box: i64 = 0
+        while box < state.figures.boxes:
+            if box_fault(state, box) == 0:
+                score(state, box, sheet)
+                tally.add(sheet.values[HAND])
+            box += 1
+        times -= 1

@@ -1,0 +1,84 @@
+"""What a question is about: the box, the die and the thrown dice that conditions and counts look at.
+
+Whoever asks makes the scene, or has one of his own on his sheet. Nothing is kept in it for anybody else.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cinque.games.frigate.content.tables import LIVE_MARK, MOST_DICE, VALUES
+
+NO_BOX: Final[i64] = -1
+NO_SLOTS: Final[vec[i64]] = vec[i64]([0] * MOST_DICE)
+NO_VALUES: Final[vec[i64]] = vec[i64]([0] * VALUES)
+
+
+@final
+class Thrown:
+    """The dice of the queue as they lie, slot by slot."""
+
+    def __init__(self) -> None:
+        self.size: i64 = 0
+        # For each slot: the value shown, the points it adds each time, how often it counts, the two multiplied, and
+        # its rank among dice of the same value.
+        self.values: vec[i64] = NO_SLOTS[:]
+        self.points: vec[i64] = NO_SLOTS[:]
+        self.times: vec[i64] = NO_SLOTS[:]
+        self.worth: vec[i64] = NO_SLOTS[:]
+        self.rank: vec[i64] = NO_SLOTS[:]
+        # How many dice show each value.
+        self.shown: vec[i64] = NO_VALUES[:]
+
+    def lay(self, slot: i64, value: i64, points: i64, times: i64, alive: i64) -> None:
+        """A die lies in a slot, with so many dice perks that would act: those count before anything (FR-53)."""
+        self.values[slot] = value
+        self.points[slot] = points
+        self.times[slot] = times
+        self.worth[slot] = points * times
+        self.rank[slot] = alive * LIVE_MARK + points * times
+
+    def count(self, size: i64) -> None:
+        """So many dice lie there: counts how many show each value."""
+        self.size = size
+        v: i64 = 0
+        while v < VALUES:
+            self.shown[v] = 0
+            v += 1
+        slot: i64 = 0
+        while slot < size:
+            self.shown[self.values[slot]] += 1
+            slot += 1
+
+
+# No dice lie there. Shared, and never laid on.
+NO_DICE: Final = Thrown()
+
+
+@final
+class Scene:
+    """The box being scored, the slots that count in it as bits, and the die that is looked at."""
+
+    def __init__(self, box: i64, thrown: Thrown) -> None:
+        self.box: i64 = box
+        self.thrown: Final[Thrown] = thrown
+        self.counted: i64 = 0
+        self.slot: i64 = 0
+        self.value: i64 = 0
+
+    def play_in(self, box: i64) -> None:
+        self.box = box
+
+    def count(self, counted: i64) -> None:
+        """These slots count in the box; 0 when the category is not met."""
+        self.counted = counted
+
+    def look_at(self, slot: i64, value: i64) -> None:
+        """One die of the queue."""
+        self.slot = slot
+        self.value = value
+
+
+# Asked outside a hand: about no box and no die. Shared, and never changed.
+NO_SCENE: Final = Scene(NO_BOX, NO_DICE)

@@ -1,0 +1,1 @@
+"""What there is in Grid Game."""

@@ -1,0 +1,89 @@
+"""Every number of Grid Game. Each key names the ruling it comes from; the lab may change any of them."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from cinque.games.grid.content.words import EDITIONS, OBSTACLES, Ability, Edition, Obstacles
+from cinque.kernel.options import Option, OptionSpec
+
+# What a share of the board is counted in.
+PERCENT: Final = 100
+
+
+# twin columns: Classes
+class ClassRow(Struct, frozen=True):
+    """One class of unit: the document's traits (GG-03), its share of an army, and its ability (GG-16)."""
+
+    name: str
+    letter: str
+    move: int
+    health: int
+    attack: int
+    share: int
+    ability: Ability
+    icon: str
+    help: str
+
+
+# twin: Numbers
+class Rules(Struct, frozen=True):
+    """The rules in force. The defaults are the document and the rulings."""
+
+    # fmt: off
+    #                     name       letter move health attack share ability    icon
+    classes: tuple[ClassRow, ...] = (
+        ClassRow("Scout",   "S",   6,   6,     3,     3,    "sprint", "sprint",
+                 "Sprint: up to 3 more steps instead of an attack."),
+        ClassRow("Soldier", "O",   4,  10,     4,     3,    "wall",   "shield",
+                 "Shield Wall: until your next turn attacks on it and on friends beside it do 2 less, at least 1."),
+        ClassRow("Heavy",   "H",   3,  16,     6,     2,    "sweep",  "hammer",
+                 "Sweep: half its attack, rounded up, to every enemy around it."),
+    )
+    # fmt: on
+    mode: Edition = "basic"  # twin: none; GG-16: "classes" switches the abilities on
+    size: int = 16  # GG-01
+    obstacles: Obstacles = "none"  # GG-18
+    cells_per_unit: int = 2  # GG-02: N / 2 units a side
+    start_rows: int = 4  # GG-04
+    commit_return: bool = True  # GG-13, the document's option
+    may_pass: bool = True  # GG-09; False is the literal text: who has a target must attack
+    sprint_steps: int = 3  # GG-16
+    wall_shield: int = 2  # GG-16
+    wall_minimum: int = 1  # GG-16
+    sweep_divisor: int = 2  # GG-16
+    quiet_rounds: int = 10  # GG-20
+    ring_rounds: int = 2  # GG-20
+    ring_damage: int = 2  # GG-20
+    round_cap: int = 100  # GG-20
+    few_percent: int = 4  # GG-18, ours: share of the middle rows that is blocked
+    many_percent: int = 10  # GG-18
+
+
+RULES: Final = Rules()
+
+OPTIONS: Final = OptionSpec(
+    options=[
+        Option("size", "Board size", "int", 16, "Squares along each side.", low=16, high=32, source="GG-01"),
+        Option(
+            "mode",
+            "Edition",
+            "choice",
+            "basic",
+            "Basic: move and attack. Classes: each class also has an ability.",
+            choices=list(EDITIONS),
+            source="GG-16",
+        ),
+        Option(
+            "obstacles",
+            "Obstacles",
+            "choice",
+            "none",
+            "Rocks in the middle of the board that nobody can enter.",
+            choices=list(OBSTACLES),
+            source="GG-18",
+        ),
+    ],
+    seats_low=2,
+    seats_high=2,
+)

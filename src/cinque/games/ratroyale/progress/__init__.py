@@ -1,0 +1,1 @@
+"""What outlives a match in Ratatouille Royale."""

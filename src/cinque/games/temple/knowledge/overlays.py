@@ -1,0 +1,211 @@
+"""Overlays, each made of what the seat may know: threats, income, production, sacrifices, what is
+still idle, danger to the temple, and where numbers come from."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cinque.games.temple.content.words import Given
+from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
+from cinque.games.temple.play.codes import (
+    CAPTURE,
+    GIVE_MONEY,
+    GIVE_TURN,
+    GIVE_UNIT,
+    GO,
+    MEND,
+    OWNED,
+    SEIZE,
+    STAT_ATK,
+    STAT_CAPTURE,
+    STAT_MP,
+    STAT_RNG,
+    STAT_STL,
+    STAT_STRIKE_MOVED,
+    STRIKE,
+)
+from cinque.games.temple.play.effects import ask, lines
+from cinque.games.temple.play.obstacles import Obstacles, find_reach
+from cinque.games.temple.play.rites import invoke_refusal, produce_refusal, sacrifice_gain, sacrifice_refusal
+from cinque.games.temple.play.rules import legal
+from cinque.games.temple.play.sight import SHOWN, radius_of
+from cinque.games.temple.play.state import TempleState, Unit
+from cinque.kernel.moves import Moves, first, verb_of
+
+# What a unit can be ordered to do, rest left out: who can only rest keeps nobody waiting.
+ORDERS: Final = (GO, STRIKE, SEIZE, MEND, CAPTURE)
+
+
+def overlay_of(state: TempleState, seat: int, name: str) -> Any:
+    """An overlay by name; a spectator knows nothing to draw."""
+    ask_for = BY_NAME[name]
+    return ask_for(state, seat) if seat >= 0 else []
+
+
+def known_units(state: TempleState, seat: int) -> list[Unit]:
+    """Units the seat knows of, by cell."""
+    return sorted((unit for unit in state.units if state.knows(seat, unit)), key=lambda unit: unit.cell)
+
+
+def next_reach(state: TempleState, seat: int, unit: Unit) -> list[int]:
+    """The tiles a unit could stand on after its next move, as far as `seat` can tell."""
+    reach = state.figures.reach
+    find_reach(state, unit, ask(state, unit, STAT_MP), Obstacles(state, seat, unit.seat), reach)
+    return [reach.cells[i] for i in range(reach.count)]
+
+
+def threats(state: TempleState, seat: int) -> list[Threat]:
+    """For every rival unit seen, the tiles it could strike; a Siege unit strikes from where it stands.
+
+    Only what its side sees can be struck (TB-02): tiles none of its known units could come to look at are left out, and
+    so is who hides there from all of them (TB-01).
+    """
+    out: list[Threat] = []
+    rivals = [unit for unit in known_units(state, seat) if unit.seat not in (seat, -1)]
+    ways = {unit.cell: next_reach(state, seat, unit) for unit in rivals}
+    sides = {side: [unit for unit in rivals if unit.seat == side] for side in {unit.seat for unit in rivals}}
+    spotted = {side: _spotted(state, seat, units, ways) for side, units in sides.items()}
+    for unit in rivals:
+        reach, stands, seen = ask(state, unit, STAT_RNG), ways[unit.cell], spotted[unit.seat]
+        if reach > 0 and not ask(state, unit, STAT_STRIKE_MOVED):
+            # Going to look for itself it would not strike.
+            stands = [unit.cell]
+            seen = _spotted(state, seat, sides[unit.seat], ways | {unit.cell: stands})
+        if reach > 0:
+            struck = {cell for stand in stands for cell in state.figures.board.disc(stand, reach)} - {unit.cell}
+            worst = _worst_blow(state, unit, stands)
+            out.append(Threat(unit.cell, unit.kind, unit.seat, worst, sorted(struck & seen)))
+    return out
+
+
+def _worst_blow(state: TempleState, unit: Unit, stands: list[int]) -> int:
+    """The most it could deal before defence, with the charge it can take and what it could stand on."""
+    twin = unit.copy()
+    most = 0
+    for stand in stands:
+        twin.cell, twin.charged = stand, state.figures.board.distance(unit.cell, stand)
+        most = max(most, ask(state, twin, STAT_ATK))
+    return most
+
+
+def _spotted(state: TempleState, seat: int, units: list[Unit], ways: dict[int, list[int]]) -> set[int]:
+    """The tiles on which a rival could come to see who stands there, with his land and the units the seat knows."""
+    board, count = state.figures.board, state.figures.count
+    eyes = [(stand, radius_of(state, unit)) for unit in units for stand in ways[unit.cell]]
+    seen = {cell for cell in range(count) if state.land_memory[seat * count + cell] == OWNED + units[0].seat}
+    for stand, radius in eyes:
+        seen.update(board.disc(stand, radius))
+    for unit in state.units:
+        hidden = ask(state, unit, STAT_STL) if unit.seat == seat and unit.progress == 0 and state.figures.stealth else 0
+        if hidden > 0 and all(board.distance(stand, unit.cell) > max(1, radius - hidden) for stand, radius in eyes):
+            seen.discard(unit.cell)
+    return seen
+
+
+def income(state: TempleState, seat: int) -> list[IncomeLine]:
+    out: list[IncomeLine] = []
+    for site in range(state.figures.sites):
+        if state.site_owner[site] == seat:
+            tiles = sum(1 for claim in state.claim if claim == site + 1)
+            if tiles:
+                cycles = tiles * state.figures.tile_income
+                out.append(IncomeLine(state.figures.site_cell[site], tiles, cycles))
+    return out
+
+
+def production(state: TempleState, seat: int) -> list[Product]:
+    figures = state.figures
+    out: list[Product] = []
+    for site in range(figures.sites):
+        if state.site_owner[site] != seat:
+            continue
+        cell = figures.site_cell[site]
+        for kind in range(figures.kind_count):
+            if figures.made[figures.site_kind[site] * figures.kind_count + kind]:
+                reason = produce_refusal(state, seat, cell, kind)
+                why = reason.words if reason is not None else ""
+                owned = state.owned(seat, kind)
+                out.append(Product(cell, kind, figures.kinds.cyc[kind], owned, figures.kinds.most[kind], why))
+    return out
+
+
+def _temples(state: TempleState, seat: int) -> list[int]:
+    figures = state.figures
+    mine = [site for site in range(figures.sites) if state.site_owner[site] == seat]
+    return [figures.site_cell[site] for site in mine if figures.buildings.home[figures.site_kind[site]]]
+
+
+def sacrifices(state: TempleState, seat: int) -> list[Gift]:
+    figures = state.figures
+    out: list[Gift] = []
+    for cell in _temples(state, seat):
+        for unit in known_units(state, seat):
+            if unit.seat == seat:
+                gain = sacrifice_gain(state, unit)
+                out.append(_gift(state, seat, "unit", cell, unit.cell, gain, GIVE_UNIT))
+        out.append(_gift(state, seat, "money", cell, -1, figures.money_points, GIVE_MONEY))
+        out.append(_gift(state, seat, "turn", cell, -1, figures.turn_points, GIVE_TURN))
+    return out
+
+
+def _gift(state: TempleState, seat: int, what: Given, site: int, unit: int, gain: int, verb: int) -> Gift:
+    reason = sacrifice_refusal(state, seat, verb, site, max(0, unit))
+    return Gift(what, site, unit, gain, state.points[seat] + gain, reason.words if reason is not None else "")
+
+
+def deeds(state: TempleState) -> list[int]:
+    """What the units of the seat to move could still do."""
+    moves = Moves()
+    legal(state, moves)
+    return [move for move in moves.to_list() if verb_of(move) in ORDERS]
+
+
+def idle(state: TempleState, seat: int) -> list[Idle]:
+    if state.seat != seat:
+        return []
+    figures = state.figures
+    busy = {first(move) for move in deeds(state)}
+    units = [unit.cell for unit in known_units(state, seat) if unit.seat == seat and unit.cell in busy]
+    ready = {product.site for product in production(state, seat) if not product.why}
+    free = [cell for cell in _temples(state, seat) if not state.site_acted[figures.site_at[cell] - 1]]
+    return [Idle(units, sorted(ready), free, invoke_refusal(state, seat) is None, state.cycles[seat])]
+
+
+def alarms(state: TempleState, seat: int) -> list[Alarm]:
+    """Only the original temple decides (TB-23)."""
+    figures = state.figures
+    out: list[Alarm] = []
+    for site in range(figures.sites):
+        if figures.site_home[site] != seat or state.site_owner[site] != seat:
+            continue
+        temple = figures.site_cell[site]
+        rivals = [unit for unit in known_units(state, seat) if unit.seat not in (seat, -1)]
+        takers = [unit for unit in rivals if ask(state, unit, STAT_CAPTURE)]
+        near = [unit.cell for unit in takers if temple in next_reach(state, seat, unit)]
+        at_work = state.known_at(seat, temple)
+        progress = at_work.progress if at_work is not None else 0
+        if near or progress:
+            out.append(Alarm(temple, progress, figures.capture[figures.site_kind[site]], near))
+    return out
+
+
+def numbers(state: TempleState, seat: int) -> list[Number]:
+    """Only numbers that differ from the printed ones."""
+    out: list[Number] = []
+    for unit in known_units(state, seat):
+        for place, stat in enumerate(SHOWN):
+            story = lines(state, unit, stat, unit.seat != seat)
+            if len(story) > 1:
+                out.append(Number(unit.cell, place, [source for source, _ in story], [value for _, value in story]))
+    return out
+
+
+BY_NAME: Final[dict[str, Callable[[TempleState, int], Any]]] = {
+    "threats": threats,
+    "income": income,
+    "production": production,
+    "sacrifice": sacrifices,
+    "idle": idle,
+    "alarm": alarms,
+    "numbers": numbers,
+}
+OVERLAYS: Final = tuple(BY_NAME)

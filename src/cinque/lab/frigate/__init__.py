@@ -1,0 +1,1 @@
+"""The lab of Frigate: whole runs by the thousand, and the score targets found from them."""

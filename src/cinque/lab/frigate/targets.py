@@ -1,0 +1,191 @@
+"""Fits the score targets of Frigate, measures the table in force, and writes docs/lab/frigate-targets.md: `make lab`.
+
+Targets are T1 * ((r + shift) / (1 + shift)) ** (p / 100). T1 and shift are chosen for each level; p is found from the
+table in force by steps along the odds, so that the skilled player wins a given share of runs. `make lab ARGS=--fit`
+does only that, from dice of its own, and prints what to write into tables.py.
+
+Finished runs are kept in build/lab: `make lab` goes on where it was broken off, by ARGS="--minutes 5" or otherwise.
+"""
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from math import log
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.content.targets import target_of
+from cinque.lab.frigate.report import write
+from cinque.lab.frigate.runs import BOTS, Lab, OutOfTime, RunReport, Trial
+from cinque.lab.series import cores
+
+SEED = "trial"
+# What the skilled player is to win on each level, in a hundred runs, and how far off a level may be.
+WANTED = (98, 88, 60, 32, 12)
+TOLERANCE = 5.0
+# The share of all losses that one round may cause.
+ONE_ROUND = 0.35
+RUNS = 1000
+CARELESS_RUNS = 300
+BOT_RUNS = 100
+# A step of the search: its runs, when it is near enough in points, and how fast the log odds fall with the exponent.
+SEARCH_RUNS = 300
+NEAR = 2.0
+STEPS = 5
+SLOPE = 4.5
+
+
+class Measured(Struct, frozen=True):
+    """One level as it was played."""
+
+    trial: Trial
+    reports: list[RunReport]
+
+    @property
+    def wins(self) -> float:
+        """In a hundred runs."""
+        return 100 * sum(report.won for report in self.reports) / len(self.reports)
+
+    def losses(self) -> Counter[int]:
+        """Runs lost by round."""
+        return Counter(report.round for report in self.reports if not report.won)
+
+    def worst_round(self) -> tuple[int, float]:
+        """The round that causes most losses, and its share of them."""
+        losses = self.losses()
+        if not losses:
+            return 0, 0.0
+        round, count = losses.most_common(1)[0]
+        return round, count / sum(losses.values())
+
+
+def trial_of(level: int, player: str, runs: int, seed: str = SEED) -> Trial:
+    """Runs on a level of the table in force."""
+    row = RULES.levels[level - 1]
+    return Trial(level, row.first, row.power, row.shift, player, runs, seed, row.bosses)
+
+
+def measure(lab: Lab, trial: Trial) -> Measured:
+    began = time.perf_counter()
+    found = Measured(trial, lab.play(trial))
+    worst, share = found.worst_round()
+    print(
+        f"lab: level {trial.level}, {trial.player}, T1 {trial.first}, p {trial.power / 100:.2f}, shift {trial.shift}: "
+        f"{found.wins:.1f} % of {trial.runs} won; {share:.0%} of the losses in round {worst}; "
+        f"{time.perf_counter() - began:.0f} s",
+        flush=True,
+    )
+    return found
+
+
+def fit(lab: Lab, trial: Trial, wanted: int) -> int:
+    """The exponent, in hundredths, with which the skilled player would win as often as wanted, by all that was tried.
+
+    Every step has dice of its own, so that steps near each other tell more than one of them.
+    """
+    power = trial.power
+    tried: list[Measured] = []
+    while len(tried) < STEPS:
+        step = replace(trial, power=power, seed=f"{trial.seed}-fit-{len(tried) + 1}")
+        tried.append(measure(lab, step))
+        power = pooled(tried, wanted)
+        if abs(tried[-1].wins - wanted) <= NEAR and abs(tried[-1].trial.power - power) <= 1:
+            break
+    return power
+
+
+def pooled(tried: Sequence[Measured], wanted: int) -> int:
+    """Where the log odds would be as wanted, by each series; a mean by how much each can tell."""
+    weights = [max(1.0, found.wins * (100 - found.wins)) * len(found.reports) for found in tried]
+    guesses = [found.trial.power + 100 * (log_odds(found.wins) - log_odds(wanted)) / SLOPE for found in tried]
+    return round(sum(weight * guess for weight, guess in zip(weights, guesses, strict=True)) / sum(weights))
+
+
+def log_odds(wins: float) -> float:
+    """Of a share in a hundred runs; never quite none or all of them."""
+    share = min(0.995, max(0.005, wins / 100))
+    return log(share / (1 - share))
+
+
+def rising(level: int) -> bool:
+    """Whether each target is higher than the one before."""
+    rules = trial_of(level, "skilled", 1).rules()
+    targets = [target_of(rules, round) for round in range(1, rules.rounds + 1)]
+    return all(one < other for one, other in pairwise(targets))
+
+
+def faults(skilled: Sequence[Measured]) -> list[str]:
+    """What the measured table does not keep of what is wanted."""
+    out: list[str] = []
+    for level, (found, wanted) in enumerate(zip(skilled, WANTED, strict=True), start=1):
+        if abs(found.wins - wanted) > TOLERANCE:
+            out.append(f"level {level} is won in {found.wins:.1f} % of runs, not {wanted} %")
+        round, share = found.worst_round()
+        if share > ONE_ROUND:
+            out.append(f"round {round} causes {share:.0%} of the losses of level {level}")
+        if not rising(level):
+            out.append(f"the targets of level {level} do not rise from round to round")
+    return out
+
+
+def arguments_of(words: list[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="lab", description=__doc__)
+    levels = list(range(1, len(WANTED) + 1))
+    parser.add_argument("--fit", action="store_true", help="only search for the exponent of each level")
+    parser.add_argument("--runs", type=int, default=RUNS, help="runs a level of the skilled player")
+    parser.add_argument("--careless", type=int, default=CARELESS_RUNS, help="the same for the careless player")
+    parser.add_argument("--bots", type=int, default=BOT_RUNS, help="the same for each bot below Master")
+    parser.add_argument("--levels", type=int, nargs="+", default=levels, choices=levels, help="which levels to fit")
+    parser.add_argument("--seed", default=SEED, help="what the dice of all runs come from")
+    parser.add_argument("--minutes", type=float, help="stop after so long; the next time goes on from there")
+    parser.add_argument("--kept", type=Path, default=Path("build/lab"), help="where finished runs are kept")
+    parser.add_argument("--out", type=Path, default=Path("docs/lab"), help="where the report is written")
+    parser.add_argument("--workers", type=int, default=cores(), help="processes")
+    return parser.parse_args(words)
+
+
+def fit_all(lab: Lab, levels: Sequence[int], seed: str) -> None:
+    for level in levels:
+        power = fit(lab, trial_of(level, "skilled", SEARCH_RUNS, seed), WANTED[level - 1])
+        print(f"lab: level {level} fits p = {power / 100:.2f}", flush=True)
+
+
+def measure_all(lab: Lab, counts: dict[str, int], seed: str) -> dict[str, list[Measured]]:
+    """Every level by every player."""
+    levels = range(1, len(WANTED) + 1)
+    return {
+        player: [measure(lab, trial_of(level, player, runs, seed)) for level in levels]
+        for player, runs in counts.items()
+    }
+
+
+def main(words: list[str] | None = None) -> int:
+    chosen = arguments_of(words)
+    lab = Lab(chosen.workers, chosen.kept, None if chosen.minutes is None else 60 * chosen.minutes)
+    try:
+        if chosen.fit:
+            fit_all(lab, chosen.levels, chosen.seed)
+            return 0
+        counts = {"skilled": chosen.runs, "careless": chosen.careless} | dict.fromkeys(BOTS, chosen.bots)
+        found = measure_all(lab, counts, chosen.seed)
+    except OutOfTime:
+        print(f"lab: out of time; what was played is kept in {chosen.kept}, and the next time goes on from there")
+        return 2
+    finally:
+        lab.close()
+    reports = {player: [each.reports for each in levels] for player, levels in found.items()}
+    write(chosen.out, reports, chosen.seed, WANTED)
+    missed = faults(found["skilled"])
+    for fault in missed:
+        print(f"lab: {fault}", file=sys.stderr)
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,1 @@
+"""The lab of Naval Battle: fleets against fleets."""

@@ -1,0 +1,1 @@
+"""What is asked for outside play: new matches and seats, lists, replays, profiles."""

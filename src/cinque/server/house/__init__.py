@@ -1,0 +1,1 @@
+"""All matches of one process, and what goes on at them unasked: bots, clocks, rewards."""

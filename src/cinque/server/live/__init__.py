@@ -1,0 +1,1 @@
+"""A match in memory: its position, its clocks, and what the people at it are shown."""

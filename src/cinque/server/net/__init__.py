@@ -1,0 +1,1 @@
+"""The ways in: HTTP routes and WebSockets."""

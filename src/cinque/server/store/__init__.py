@@ -1,0 +1,1 @@
+"""What is kept: matches, moves, seats and profiles, in SQLite or PostgreSQL."""

@@ -1,0 +1,28 @@
+"""Moves on their way to the disk, and the news of what became of them. Both stores write moves in batches."""
+
+import structlog
+
+from cinque.server.store.interface import Done
+from cinque.server.store.matches import Entry, Standing
+
+log = structlog.get_logger()
+
+
+class Append:
+    """A move on its way to the disk."""
+
+    __slots__ = ("done", "entry", "standing")
+
+    def __init__(self, entry: Entry, standing: Standing | None, done: Done) -> None:
+        self.entry = entry
+        self.standing = standing
+        self.done = done
+
+
+def tell(results: list[tuple[Done, Exception | None]]) -> None:
+    """Each waiting match hears what became of its move, also when one of them fails on the answer."""
+    for done, error in results:
+        try:
+            done(error)
+        except Exception:
+            log.exception("a match failed on the answer to its move")
