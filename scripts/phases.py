@@ -1,4 +1,4 @@
-"""Runs the phases of `make test` beside each other. Each says when it begins, and how many seconds it took.
+"""Runs the phases of `make test` beside each other. Each says when it begins, and what it took.
 
 `phases.py` runs them all, `phases.py lint types` only these, as far as the others are done. With one phase at a time a
 core is often idle: mypyc thinks on one, and a browser waits for its page. What a phase prints is shown whole when it
@@ -69,6 +69,7 @@ class Running:
     def __init__(self, phase: Phase, folder: Path) -> None:
         self.phase = phase
         self.began = time.monotonic()
+        self.busy = 0.0
         self.said = folder / f"{phase.name}.txt"
         with self.said.open("w") as said:
             self.process = subprocess.Popen(
@@ -83,11 +84,17 @@ class Running:
         say(f"{phase.about} ...")
 
     def has_ended(self) -> bool:
-        return self.process.poll() is not None
+        """Whether it has; how long it kept a core busy, with all it waited for, is known then."""
+        if self.process.returncode is None:
+            ended, status, used = os.wait4(self.process.pid, os.WNOHANG)
+            if ended:
+                self.process.returncode = os.waitstatus_to_exitcode(status)
+                self.busy = used.ru_utime + used.ru_stime
+        return self.process.returncode is not None
 
     def report(self) -> bool:
         """Say how it went; whether it went well."""
-        took = f"{time.monotonic() - self.began:.0f} s"
+        took = f"{time.monotonic() - self.began:.0f} s, {self.busy:.0f} s of a core"
         words = self.said.read_text().rstrip()
         if self.process.returncode == 0:
             say(f"{self.phase.about}: {took}. {words.rpartition(chr(10))[2]}")

@@ -43,9 +43,9 @@ def test_what_phases_beside_each_other_print_is_told_in_one_line_each(
     said = re.sub(r"\d+ s", "0 s", capfd.readouterr().out).splitlines()
     assert sorted(said) == [
         "test: one ...",
-        "test: one: 0 s. one passed",
+        "test: one: 0 s, 0 s of a core. one passed",
         "test: two ...",
-        "test: two: 0 s. two passed",
+        "test: two: 0 s, 0 s of a core. two passed",
     ]
 
 

@@ -58,9 +58,9 @@ def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
     """A wheel alone in an environment, beside the pinned versions of what it needs."""
     wheel = request.param(tmp_path_factory.mktemp("wheel"))
     environment = tmp_path_factory.mktemp("environment")
-    venv.create(environment, with_pip=True)
-    pip = (environment / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
-    run(*pip, "-c", ROOT / "constraints.txt", wheel)
+    venv.create(environment)
+    pip = (sys.executable, "-m", "pip", "--python", environment, "--disable-pip-version-check")
+    run(*pip, "install", "--quiet", "--no-compile", "-c", ROOT / "constraints.txt", wheel)
     return Installed(request.param.__name__, wheel, environment)
 
 
