@@ -35,7 +35,8 @@ from cinque.games.frigate.play.effects import ask_about, source_of, stats_in_for
 from cinque.games.frigate.play.scene import Scene
 from cinque.games.frigate.play.scoring import box_reward, grown_to, new_sheet, write_values
 from cinque.games.frigate.play.sheet import Sheet
-from cinque.games.frigate.play.state import NONE, FrigateState, Mark, When
+from cinque.games.frigate.play.state import NONE, FrigateState, When
+from cinque.games.frigate.play.twins import Mark
 
 # Cases a card can tell apart: by parity, and above them the same with every die counting.
 PARITIES: Final[i64] = 3

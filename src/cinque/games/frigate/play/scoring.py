@@ -53,7 +53,8 @@ from cinque.games.frigate.play.effects import (
 )
 from cinque.games.frigate.play.patterns import matched
 from cinque.games.frigate.play.sheet import Sheet
-from cinque.games.frigate.play.state import Die, FrigateState, Mark
+from cinque.games.frigate.play.state import Die, FrigateState
+from cinque.games.frigate.play.twins import Mark
 
 
 def new_sheet(state: FrigateState, listening: bool) -> Sheet:

@@ -320,7 +320,7 @@ class FrigateState(State):
         # column: len(self.stock_dice)
         self.collection: list[Die] = []
         self.stock_dice: list[Die] = []
-        self.cards: list[Card] = []
+        self.cards: list[Card] = []  # column: *(number for card in self.cards for number in card.columns())
         self.dice = dice
 
     # written: copy, columns
@@ -382,9 +382,7 @@ class FrigateState(State):
             out += each.columns()
         for each in self.stock_dice:
             out += each.columns()
-        for each in self.cards:
-            out += each.columns()
-        out += [*self.dice.columns()]
+        out += [*(number for card in self.cards for number in card.columns()), *self.dice.columns()]
         return out
 
     # written.
