@@ -7,13 +7,14 @@ import sys
 from time import process_time
 
 from cinque.games.temple import GAME
-from cinque.games.temple.play.playouts import Tally, play_out
+from cinque.games.temple.play.playouts import play_out
 from cinque.games.temple.play.rules import legal, play
 from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
 from cinque.kernel.play import begin
+from cinque.kernel.tally import Tally
 
 MAP = "far-shores"
 SEATS = 2

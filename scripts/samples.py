@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from boards import boards
 
 from cinque.bots.temple.temper import PERSONAS
 from cinque.games.grid import GAME as GRID
@@ -18,10 +19,11 @@ from cinque.games.ratroyale.content.rulebook import LENGTHS
 from cinque.games.temple import GAME as TEMPLE
 from cinque.games.temple.content.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
 from cinque.games.temple.maps.chart import Chart
-from cinque.games.temple.play.setup import chart_for
+from cinque.games.temple.maps.chosen import chart_for
 from cinque.kernel.play import begin
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
+BOARDS = FOLDER.parent.parent / "tests" / "boards.json"
 # Any position of the right shape will do; this one is the same for everybody.
 SAMPLE_SEED = "sample"
 SAMPLE_MAP = 7
@@ -32,10 +34,11 @@ SHOWN = ("roster", "structures", "tricks", "statuses", "decks", "copies", "set_s
 def samples() -> dict[Path, str]:
     """The files and what belongs into them."""
     return {
-        FOLDER / "grid" / "openings.json": openings(),
-        FOLDER / "temple" / "atlas.json": atlas(),
-        FOLDER / "naval" / "charts.json": charts(),
-        FOLDER / "ratroyale" / "larder.json": larder(),
+        FOLDER / "grid" / "content" / "samples.json": openings(),
+        FOLDER / "temple" / "content" / "samples.json": atlas(),
+        FOLDER / "naval" / "content" / "samples.json": charts(),
+        FOLDER / "ratroyale" / "content" / "samples.json": larder(),
+        BOARDS: boards(),
     }
 
 

@@ -16,6 +16,7 @@ from msgspec import inspect
 from samples import samples
 
 from cinque.games import GAMES
+from cinque.kernel import events
 from cinque.server.wire import messages, profile_messages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -118,7 +119,8 @@ def structs_of(game: str, part: str) -> Iterator[type]:
 def wire() -> str:
     """The whole of wire.ts."""
     writer = Writer()
-    shared = list(dict.fromkeys([*structs_in(messages), *structs_in(profile_messages)]))
+    parts = (messages, profile_messages, events)
+    shared = list(dict.fromkeys(struct for part in parts for struct in structs_in(part)))
     writer.name_all(shared)
     owned: list[type] = []
     for game in GAMES.values():

@@ -176,7 +176,9 @@ def column(source: Source, one: Field) -> str:
     rows = rows_of(source)
     if one.kind == "Dice" or one.kind in rows:
         return f"*{value}.columns()"
-    return f"for each in {value}:" if item_kind(one.kind) in rows else ""
+    # Named by its kind, for a name has one type in a function.
+    inner = item_kind(one.kind)
+    return f"for {inner.lower()} in {value}:" if inner in rows else ""
 
 
 def columns_method(source: Source, node: ast.ClassDef, fields: list[Field]) -> list[str]:
@@ -184,7 +186,7 @@ def columns_method(source: Source, node: ast.ClassDef, fields: list[Field]) -> l
     row: list[str] = []
     for item in filter(None, (column(source, one) for one in fields)):
         if item.startswith("for "):
-            lines += [*listed(row), INDENT + item, f"{INDENT * 2}out += each.columns()"]
+            lines += [*listed(row), INDENT + item, f"{INDENT * 2}out += {item.split()[1]}.columns()"]
             row = []
         elif len(", ".join([*row, item])) > WIDEST:
             lines += listed(row)

@@ -11,8 +11,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "cinque" / "games"
-# The games that keep the laws of the rooms.
-NAMES = ["frigate", "grid", "naval", "ratroyale"]
+NAMES = sorted(path.parent.name for path in GAMES.glob("*/__init__.py"))
 # In this order: a room may import itself and those before it.
 ROOMS = ("content", "maps", "play", "knowledge", "progress")
 # The jobs every game has, under the same name: the file, or a folder of files, and what others ask of it.

@@ -56,8 +56,8 @@ WRITTEN = """
     def columns(self) -> list[int]:
         out: list[int] = []
         out += [self.round, len(self.units)]
-        for each in self.units:
-            out += each.columns()
+        for unit in self.units:
+            out += unit.columns()
         out += [*self.at, digest(self.seen), *self.order, *self.dice.columns()]
         return out
     # written.

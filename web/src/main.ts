@@ -2,6 +2,7 @@ import "@fontsource-variable/atkinson-hyperlegible-next/index.css";
 import "@fontsource-variable/fraunces/index.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import "./styles/parts.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { router } from "./router.svelte.ts";

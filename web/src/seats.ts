@@ -1,5 +1,6 @@
 // The seats this browser holds: bearer tokens by match, kept where only this origin can read them.
 
+import { keep, kept } from "./storage.ts";
 import type { Seated, SeatToken } from "./wire.ts";
 
 const KEY = "cinque.seats";
@@ -7,11 +8,7 @@ const KEY = "cinque.seats";
 export type Held = Record<string, SeatToken[]>;
 
 export function heldSeats(): Held {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Held;
-  } catch {
-    return {};
-  }
+  return kept<Held>(KEY, {});
 }
 
 export function tokensOf(match: string): SeatToken[] {
@@ -21,11 +18,11 @@ export function tokensOf(match: string): SeatToken[] {
 export function keepSeats(seated: Seated): void {
   const held = heldSeats();
   held[seated.match] = [...(held[seated.match] ?? []), ...seated.seats];
-  localStorage.setItem(KEY, JSON.stringify(held));
+  keep(KEY, held);
 }
 
 export function forgetMatch(match: string): void {
   const held = heldSeats();
   delete held[match];
-  localStorage.setItem(KEY, JSON.stringify(held));
+  keep(KEY, held);
 }

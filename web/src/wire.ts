@@ -403,6 +403,27 @@ export interface Daily {
   results: DailyResult[];
 }
 
+export interface TurnBegan {
+  type: "turn-began";
+  seat: number;
+  round: number;
+}
+
+export interface TurnEnded {
+  type: "turn-ended";
+  seat: number;
+}
+
+export interface Resigned {
+  type: "resigned";
+  seat: number;
+}
+
+export interface Ended {
+  type: "ended";
+  outcome: Outcome;
+}
+
 export interface GridWalked {
   type: "walked";
   unit: number;
@@ -466,27 +487,6 @@ export interface GridBurned {
 export interface GridRingMoved {
   type: "ring";
   depth: number;
-}
-
-export interface GridTurnEnded {
-  type: "turn-ended";
-  seat: number;
-}
-
-export interface GridTurnBegan {
-  type: "turn-began";
-  seat: number;
-  round: number;
-}
-
-export interface GridResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface GridEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface GridUnitView {
@@ -671,31 +671,10 @@ export interface NavalPinged {
   quiet: number;
 }
 
-export interface NavalTurnEnded {
-  type: "turn-ended";
-  seat: number;
-}
-
-export interface NavalTurnBegan {
-  type: "turn-began";
-  seat: number;
-  round: number;
-}
-
 export interface NavalEliminated {
   type: "eliminated";
   seat: number;
   why: string;
-}
-
-export interface NavalResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface NavalEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface NavalMapView {
@@ -986,7 +965,7 @@ export interface TempleHindered {
 
 export interface TempleSacrificed {
   type: "sacrificed";
-  what: string;
+  what: "money" | "turn" | "unit";
   cell: number;
   gain: number;
   points: number;
@@ -1015,30 +994,9 @@ export interface TempleIncome {
   cycles: number;
 }
 
-export interface TempleTurnEnded {
-  type: "turn-ended";
-  seat: number;
-}
-
-export interface TempleTurnBegan {
-  type: "turn-began";
-  seat: number;
-  round: number;
-}
-
-export interface TempleResigned {
-  type: "resigned";
-  seat: number;
-}
-
 export interface TempleDefeated {
   type: "defeated";
   seat: number;
-}
-
-export interface TempleEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface TempleSeatView {
@@ -1115,7 +1073,7 @@ export interface TempleProduct {
 }
 
 export interface TempleGift {
-  what: string;
+  what: "money" | "turn" | "unit";
   site: number;
   unit: number;
   gain: number;
@@ -1146,17 +1104,17 @@ export interface TempleNumber {
 }
 
 export interface TempleEffect {
-  stat: string;
-  how: string;
+  stat: "atk" | "capture" | "charge" | "counter" | "def" | "floor" | "mend" | "mp" | "rng" | "start-hp" | "stl" | "strike-moved" | "tdf-desert" | "tdf-hill" | "tdf-mountain" | "tdf-plain" | "tdf-void" | "tdf-water" | "thorns" | "vis";
+  how: "add" | "set" | "times";
   amount: number;
   whom: string[];
-  per: string;
+  per: "camouflage" | "charge" | "health" | "one";
   key: string;
 }
 
 export interface TempleReaction {
-  moment: string;
-  deed: string;
+  moment: "act" | "struck" | "turn-end";
+  deed: "die" | "gaze" | "hide" | "uncover";
 }
 
 export interface TempleAttributeRow {
@@ -1169,7 +1127,7 @@ export interface TempleAttributeRow {
 export interface TempleUnitRow {
   name: string;
   tier: number;
-  way: string;
+  way: "amphibian" | "flying" | "ground" | "swimming";
   cyc: number;
   hp: number;
   mp: number;
@@ -1198,7 +1156,7 @@ export interface TempleBuildingRow {
   name: string;
   mark: string;
   capture: number;
-  makes: string[];
+  makes: ("amphibian" | "flying" | "ground" | "swimming")[];
   land: number;
   tier: number;
   home: boolean;
@@ -1228,8 +1186,8 @@ export interface TempleRules {
   gods: TempleGodRow[];
   map: string;
   map_seed: number;
-  map_size: string;
-  map_style: string;
+  map_size: "large" | "middle" | "small";
+  map_style: "desert" | "islands" | "land" | "mixed" | "mountains";
   custom: string;
   atlas: string;
   god1: string;
@@ -1240,7 +1198,7 @@ export interface TempleRules {
   stealth: boolean;
   land_shows_stealth: boolean;
   counter_needs_sight: boolean;
-  capture: string;
+  capture: "instant" | "turns";
   strike_floor: number;
   counter_floor: number;
   one_counter: boolean;
@@ -1458,16 +1416,6 @@ export interface RatroyaleCrumbsGiven {
   base: number;
   stacks: number;
   bonus: number;
-}
-
-export interface RatroyaleResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface RatroyaleEnded {
-  type: "ended";
-  outcome: Outcome;
 }
 
 export interface RatroyaleMarkView {
@@ -2290,16 +2238,6 @@ export interface FrigateRunWon {
   score: number;
 }
 
-export interface FrigateResigned {
-  type: "resigned";
-  seat: number;
-}
-
-export interface FrigateEnded {
-  type: "ended";
-  outcome: Outcome;
-}
-
 export interface FrigateCardView {
   key: string;
   name: string;
@@ -2687,12 +2625,12 @@ export type ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry;
 
 export type ServerFrame = Welcome | MatchChanged | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault;
 
-export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | GridTurnEnded | GridTurnBegan | GridResigned | GridEnded;
+export type GridEvent = GridWalked | GridCommitted | GridReturned | GridStruck | GridFell | GridSprinted | GridWalled | GridSwept | GridPassed | GridBurned | GridRingMoved | TurnEnded | TurnBegan | Resigned | Ended;
 
-export type NavalEvent = NavalBought | NavalDropped | NavalPlaced | NavalLifted | NavalDiscarded | NavalReadied | NavalPhaseBegan | NavalSailed | NavalTouched | NavalFired | NavalHit | NavalSplashed | NavalSighted | NavalLostSight | NavalSank | NavalPinged | NavalTurnEnded | NavalTurnBegan | NavalEliminated | NavalResigned | NavalEnded;
+export type NavalEvent = NavalBought | NavalDropped | NavalPlaced | NavalLifted | NavalDiscarded | NavalReadied | NavalPhaseBegan | NavalSailed | NavalTouched | NavalFired | NavalHit | NavalSplashed | NavalSighted | NavalLostSight | NavalSank | NavalPinged | TurnEnded | TurnBegan | NavalEliminated | Resigned | Ended;
 
-export type TempleEvent = TempleWent | TempleAmbushed | TempleSpotted | TempleStruck | TempleCountered | TempleUnanswered | TemplePricked | TempleFell | TempleTurned | TempleSeized | TempleMended | TempleRested | TempleCapturing | TempleCaptured | TempleClaimed | TempleProduced | TempleHindered | TempleSacrificed | TempleVanished | TempleInvoked | TemplePowerEnded | TempleIncome | TempleTurnEnded | TempleTurnBegan | TempleResigned | TempleDefeated | TempleEnded;
+export type TempleEvent = TempleWent | TempleAmbushed | TempleSpotted | TempleStruck | TempleCountered | TempleUnanswered | TemplePricked | TempleFell | TempleTurned | TempleSeized | TempleMended | TempleRested | TempleCapturing | TempleCaptured | TempleClaimed | TempleProduced | TempleHindered | TempleSacrificed | TempleVanished | TempleInvoked | TemplePowerEnded | TempleIncome | TurnEnded | TurnBegan | Resigned | TempleDefeated | Ended;
 
-export type RatroyaleEvent = RatroyalePlaced | RatroyaleAppeared | RatroyaleRefilled | RatroyaleDrew | RatroyaleDeckReset | RatroyaleMoved | RatroyaleUsed | RatroyaleAimed | RatroyaleCancelled | RatroyaleHurt | RatroyaleDodged | RatroyaleHealed | RatroyaleWeakened | RatroyaleMarked | RatroyaleFaded | RatroyaleDefeated | RatroyaleLanded | RatroyaleSwapped | RatroyaleRefreshed | RatroyaleTurnEnded | RatroyaleTurnBegan | RatroyaleCrumbsGiven | RatroyaleResigned | RatroyaleEnded;
+export type RatroyaleEvent = RatroyalePlaced | RatroyaleAppeared | RatroyaleRefilled | RatroyaleDrew | RatroyaleDeckReset | RatroyaleMoved | RatroyaleUsed | RatroyaleAimed | RatroyaleCancelled | RatroyaleHurt | RatroyaleDodged | RatroyaleHealed | RatroyaleWeakened | RatroyaleMarked | RatroyaleFaded | RatroyaleDefeated | RatroyaleLanded | RatroyaleSwapped | RatroyaleRefreshed | RatroyaleTurnEnded | RatroyaleTurnBegan | RatroyaleCrumbsGiven | Resigned | Ended;
 
-export type FrigateEvent = FrigateRoundBegan | FrigateBossAnnounced | FrigateBossSilenced | FrigateHandBegan | FrigateTook | FrigatePut | FrigateRolled | FrigateOrdered | FrigateShifted | FrigateScored | FrigateEarned | FrigateSpent | FrigateCardGained | FrigateCardLost | FrigateCardGrew | FrigateCardNamed | FrigateCardDisabled | FrigateCardWorth | FrigateUsed | FrigateNoRoom | FrigateDieGained | FrigateDieLost | FrigateDieChanged | FrigateLevelled | FrigateOpened | FrigateReopened | FrigateHandSizeChanged | FrigateSlotsChanged | FrigateFavoured | FrigatePardoned | FrigateRoundScoreAdded | FrigateShopOpened | FrigateRestocked | FrigateShopClosed | FrigateRoundWon | FrigateRunWon | FrigateResigned | FrigateEnded;
+export type FrigateEvent = FrigateRoundBegan | FrigateBossAnnounced | FrigateBossSilenced | FrigateHandBegan | FrigateTook | FrigatePut | FrigateRolled | FrigateOrdered | FrigateShifted | FrigateScored | FrigateEarned | FrigateSpent | FrigateCardGained | FrigateCardLost | FrigateCardGrew | FrigateCardNamed | FrigateCardDisabled | FrigateCardWorth | FrigateUsed | FrigateNoRoom | FrigateDieGained | FrigateDieLost | FrigateDieChanged | FrigateLevelled | FrigateOpened | FrigateReopened | FrigateHandSizeChanged | FrigateSlotsChanged | FrigateFavoured | FrigatePardoned | FrigateRoundScoreAdded | FrigateShopOpened | FrigateRestocked | FrigateShopClosed | FrigateRoundWon | FrigateRunWon | Resigned | Ended;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { facesOf, isSpecial } from "../src/games/frigate/dice.ts";
-import { big, change, valueOf } from "../src/games/frigate/format.ts";
-import { hintWords, words } from "../src/games/frigate/words.ts";
-import type { FrigateDieView, FrigateLineView, FrigateRules, FrigateView } from "../src/wire.ts";
+import { facesOf, isSpecial } from "../src/games/frigate/content/lookup.ts";
+import { big, change, valueOf } from "../src/games/frigate/content/format.ts";
+import { hintWords, words } from "../src/games/frigate/content/words.ts";
+import type { FrigateDieView, FrigateEvent, FrigateLineView, FrigateRules, FrigateView } from "../src/wire.ts";
 
 const line: FrigateLineView = { step: 3, register: "mult", how: "add", amount: 250, after: 450, source: "card", number: 0, name: "Ramrod" };
 const rules = { marks: [{ name: "Coin" }, { name: "Star" }] } as unknown as FrigateRules;
@@ -44,7 +44,7 @@ describe("events in words", () => {
   });
 
   it("tell what a boss closes", () => {
-    const boss = { type: "boss-announced", round: 3, boss: "Blockade", words: "1 box is closed.", closed: [1], spoiled: -1, silenced: false };
+    const boss: FrigateEvent = { type: "boss-announced", round: 3, boss: "Blockade", words: "1 box is closed.", closed: [1], spoiled: -1, silenced: false };
     expect(words(boss, scene)?.text).toBe("Boss of round 3: Blockade. 1 box is closed. Closed: Twos.");
   });
 

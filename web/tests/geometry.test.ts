@@ -10,8 +10,8 @@ describe("names", () => {
 
 describe("squares", () => {
   it("have row 1 at the bottom, and at the top when turned", () => {
-    expect(new Squares(16, 16).place(0)).toEqual({ column: 0, row: 15 });
-    expect(new Squares(16, 16, true).place(0)).toEqual({ column: 15, row: 0 });
+    expect(new Squares(16, 16).spot(0)).toEqual({ column: 0, row: 15 });
+    expect(new Squares(16, 16, true).spot(0)).toEqual({ column: 15, row: 0 });
   });
 
   it("stop at the edge", () => {
@@ -30,11 +30,12 @@ describe.each([
 ] satisfies [string, Geometry][])("%s", (_, board) => {
   const cells = Array.from({ length: board.columns * board.rows }, (__, cell) => cell);
 
-  it("find every cell again by its centre and by its place", () => {
+  it("find every cell again by its centre, its place and its spot", () => {
     for (const cell of cells) {
       expect(board.cellAt(board.centre(cell))).toBe(cell);
-      const { column, row } = board.place(cell);
-      expect(board.cellOf(column, row)).toBe(cell);
+      const [place, spot] = [board.place(cell), board.spot(cell)];
+      expect(board.cellOf(place.column, place.row)).toBe(cell);
+      expect(board.cellAtSpot(spot.column, spot.row)).toBe(cell);
     }
   });
 

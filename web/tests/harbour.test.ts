@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { LEVELS, lockWords, summaryWords } from "../src/games/frigate/harbour/harbour.svelte.ts";
-import { dayWords, factName, flagWords, GROUPS, isMoney } from "../src/games/frigate/harbour/log.ts";
+import { LEVELS, lockWords, summaryWords } from "../src/games/frigate/progress/harbour.svelte.ts";
+import { dayWords, factName, flagWords, GROUPS, isMoney } from "../src/games/frigate/content/log.ts";
 import type { Brought } from "../src/wire.ts";
 
 const brought: Brought = { seat: 0, profile: "p", choice: null, seeded: false, day: "", seed: "" };

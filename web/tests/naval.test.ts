@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { alertsOf } from "../src/games/naval/alerts.ts";
-import { pictureOf, standing } from "../src/games/naval/fleet.ts";
-import { changes, fleetsIn, fleetsText, fleetText, kindsOf, lettersOf, parseFleets, withFleet } from "../src/games/naval/fleets.ts";
-import { hullPath } from "../src/games/naval/hull.ts";
-import { cellLabel, NO_MARKS } from "../src/games/naval/label.ts";
-import { blob, hullOf, radarOf, rim, Sea, shotLine, unpack } from "../src/games/naval/sea.ts";
-import { EVERYBODY, isInSight, throughEyes } from "../src/games/naval/eyes.ts";
-import { foreseeShot } from "../src/games/naval/shot.ts";
-import { orderWords, words } from "../src/games/naval/words.ts";
-import charts from "../src/games/naval/charts.json";
+import { alertsOf } from "../src/games/naval/knowledge/alerts.ts";
+import { standing } from "../src/games/naval/content/lookup.ts";
+import { pictureOf } from "../src/games/naval/maps/picture.ts";
+import { changes, fleetsIn, fleetsText, fleetText, kindsOf, lettersOf, parseFleets, withFleet } from "../src/games/naval/content/fleets.ts";
+import { hullPath } from "../src/games/naval/content/hull.ts";
+import { cellLabel } from "../src/games/naval/knowledge/label.ts";
+import { NO_MARKS } from "../src/games/naval/play/marks.ts";
+import { blob, hullOf, radarOf, rim, Sea, shotLine, unpack } from "../src/games/naval/maps/sea.ts";
+import { EVERYBODY, isInSight, throughEyes } from "../src/games/naval/maps/eyes.ts";
+import { foreseeShot } from "../src/games/naval/play/forecast.ts";
+import { orderWords, words } from "../src/games/naval/content/words.ts";
+import charts from "../src/games/naval/content/samples.json";
 import { tooSmall } from "../src/lobby/matters.ts";
 import type { NavalEvent, NavalRules, NavalShipView, NavalView, Option } from "../src/wire.ts";
 
@@ -141,7 +143,7 @@ describe("fleets as text", () => {
 
 describe("words", () => {
   it("says who bought what where all is seen", () => {
-    const news = { type: "bought", seat: 1, kind: 0, left: 900 };
+    const news: NavalEvent = { type: "bought", seat: 1, kind: 0, left: 900 };
     expect(words(news, scene(view({ seat: -1 })))!.text).toBe("Bob buys a Scout, 900 points left.");
     expect(words({ ...news, seat: 0 }, scene(view()))!.text).toBe("You buy a Scout, 900 points left.");
   });
@@ -156,7 +158,7 @@ describe("words", () => {
 
   it("name the cells of an attack where there are several", () => {
     const shot = (cells: string[], results: number[]) => {
-      const fired = { type: "fired", seat: 0, ship: 0, weapon: 0, target: at(cells[0]!), cells: cells.map(at), results };
+      const fired: NavalEvent = { type: "fired", seat: 0, ship: 0, weapon: 0, target: at(cells[0]!), cells: cells.map(at), results };
       return words(fired, scene(view()))?.text;
     };
     expect(shot(["e5"], [2])).toBe("Your Torpedo Ship fires Shell at e5: a ship sunk.");

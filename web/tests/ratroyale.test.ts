@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { Hexes } from "../src/board/geometry.ts";
-import type { Scene } from "../src/games/game.ts";
-import { durationWords, outlineOf, squeakNamed, squeakOf, turnsUntil, type Tables } from "../src/games/ratroyale/figures.ts";
-import { fateWords, foresightOf } from "../src/games/ratroyale/foresight.ts";
+import type { Scene } from "../src/games/ratroyale/content/types.ts";
+import { durationWords, outlineOf, squeakNamed, squeakOf, turnsUntil, type Tables } from "../src/games/ratroyale/content/lookup.ts";
+import { fateWords, foresightOf } from "../src/games/ratroyale/play/forecast.ts";
 import { borderOf } from "../src/board/borders.ts";
-import { cellLabel, NO_MARKS } from "../src/games/ratroyale/label.ts";
-import larder from "../src/games/ratroyale/larder.json";
-import { isTurned } from "../src/games/ratroyale/seating.ts";
-import { playTime } from "../src/games/ratroyale/den/time.ts";
-import { words } from "../src/games/ratroyale/words.ts";
+import { cellLabel } from "../src/games/ratroyale/knowledge/label.ts";
+import { NO_MARKS } from "../src/games/ratroyale/play/marks.ts";
+import larder from "../src/games/ratroyale/content/samples.json";
+import { isTurned } from "../src/games/ratroyale/maps/seating.ts";
+import { playTime } from "../src/games/ratroyale/progress/time.ts";
+import { words } from "../src/games/ratroyale/content/words.ts";
 import type { RatroyaleEvent, RatroyaleMarkView, RatroyaleUnitView, RatroyaleView } from "../src/wire.ts";
 
 const tables = larder as unknown as Tables;
@@ -27,7 +28,7 @@ function view(units: RatroyaleUnitView[]): RatroyaleView {
 }
 
 function scene(units: RatroyaleUnitView[]): Scene {
-  return { names: ["Ada", "Bob"], you: [0], rules: tables, view: view(units) };
+  return { names: ["Ada", "Bob"], you: [0], rules: tables as Scene["rules"], view: view(units) };
 }
 
 describe("squeaks", () => {

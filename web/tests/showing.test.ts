@@ -12,7 +12,7 @@ function shownInTime(patient: boolean): Promise<boolean[]> {
       inTime.push(!showing.stage.instant);
       await Promise.resolve();
     };
-    const showing = new Showing(perform, () => done(inTime));
+    const showing = new Showing({ perform, done: () => done(inTime) });
     showing.patient = patient;
     for (let i = 0; i < POSITIONS; i++) showing.add({ mine: false, before: null } as Scenery);
   });

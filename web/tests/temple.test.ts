@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { Hexes } from "../src/board/geometry.ts";
-import { blowOf, targetWords } from "../src/games/temple/blow.ts";
+import { blowOf, targetWords } from "../src/games/temple/play/forecast.ts";
 import { beyond, borderOf } from "../src/board/borders.ts";
-import { blank, cellOfFault, textOf, type Tables } from "../src/games/temple/editor/tables.ts";
-import { fromLink, toLink } from "../src/games/temple/editor/share.ts";
+import { blank, cellOfFault, textOf, type Tables } from "../src/games/temple/maps/editor/tables.ts";
+import { fromLink, toLink } from "../src/games/temple/maps/editor/share.ts";
 import { Stage } from "../src/board/stage.svelte.ts";
 import { matters } from "../src/lobby/matters.ts";
-import { act, arrange } from "../src/games/temple/theatre.ts";
+import { act, arrange } from "../src/games/temple/play/theatre.ts";
+import type { Scene } from "../src/games/temple/content/types.ts";
 import type { TempleEvent, TempleView } from "../src/wire.ts";
-import atlas from "../src/games/temple/atlas.json";
+import atlas from "../src/games/temple/content/samples.json";
 
 const struck: TempleEvent = { type: "struck", at: 1, to: 2, damage: 1, hp: 2, attack: 1, defence: 3 };
 
@@ -38,7 +39,7 @@ describe("the order of telling", () => {
 
 describe("who walks out of the fog", () => {
   const view = { width: 5, height: 5 } as unknown as TempleView;
-  const scene = { names: [], you: [0], rules: {}, view };
+  const scene: Scene = { names: [], you: [0], rules: {} as Scene["rules"], view };
   const went = (path: number[]): TempleEvent => ({ type: "went", seat: 1, kind: 3, hp: 2, path });
 
   it("is a guest of the stage from the first tile it is seen on", async () => {

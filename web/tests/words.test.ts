@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cellLabel, type Marks } from "../src/games/grid/label.ts";
-import { words } from "../src/games/grid/words.ts";
+import { cellLabel } from "../src/games/grid/knowledge/label.ts";
+import type { Marks } from "../src/games/grid/play/marks.ts";
+import { words } from "../src/games/grid/content/words.ts";
 import { Squares } from "../src/board/geometry.ts";
-import type { Scene } from "../src/games/game.ts";
+import type { Scene } from "../src/games/grid/content/types.ts";
 import type { GridEvent, GridView } from "../src/wire.ts";
-import openings from "../src/games/grid/openings.json";
+import openings from "../src/games/grid/content/samples.json";
 
 const view: GridView = {
   size: 16,
@@ -24,7 +25,7 @@ const view: GridView = {
     { id: 1, seat: 1, kind: 2, cell: 67, health: 16, locked: false, wall: false },
   ],
 };
-const scene: Scene = { names: ["Ada", "Bob"], you: [0], rules: { classes: openings.classes }, view };
+const scene: Scene = { names: ["Ada", "Bob"], you: [0], rules: { classes: openings.classes } as Scene["rules"], view };
 const say = (event: GridEvent): string | undefined => words(event, scene)?.text;
 
 describe("events in words", () => {

@@ -4,7 +4,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from cinque.kernel.moves import first, second, third, verb_of
+from cinque.kernel.dice import Rng
+from cinque.kernel.moves import Moves, first, second, third, verb_of
 
 
 @final
@@ -18,6 +19,12 @@ class Tally:
     def add(self, number: i64) -> None:
         self.decisions += 1
         self.digest = (self.digest * 1_000_003 + number) & 0xFFFF_FFFF
+
+    def pick(self, moves: Moves, rng: Rng) -> i64:
+        """One of the moves by lot, counted."""
+        move = moves.at(rng.below(moves.count))
+        self.add_move(move)
+        return move
 
     def add_move(self, move: i64) -> None:
         self.add(verb_of(move) + first(move) * 256 + second(move) * 4_096 + third(move) * 65_536)

@@ -2,7 +2,7 @@
 
 from cinque.bots import BOTS, Bot
 from cinque.games.temple import GAME
-from cinque.games.temple.play.moves import CAPTURE, GO
+from cinque.games.temple.play.codes import CAPTURE, GO
 from cinque.games.temple.play.state import TempleState
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import first, pack, second, verb_of

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.play.sight import look_at
 from cinque.games.temple.play.state import TempleState
+from cinque.games.temple.play.verbs.eyes import look_at
 from tests.bots.temple.table import LEVELS, falls_next, play_turn
 from tests.games.temple.table import Board, gods
 

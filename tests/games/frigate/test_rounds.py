@@ -5,10 +5,11 @@ from msgspec.structs import replace
 from cinque.games.frigate import GAME
 from cinque.games.frigate.content.tables import RULES
 from cinque.games.frigate.content.targets import target_of
-from cinque.games.frigate.play.events import Ended, RoundBegan, RoundWon, RunWon
+from cinque.games.frigate.play.events import RoundBegan, RoundWon, RunWon
 from cinque.games.frigate.play.figures import Figures
 from cinque.games.frigate.play.rules import timeout
 from cinque.games.frigate.play.sheet import change, times_percent
+from cinque.kernel.events import Ended
 from cinque.kernel.log import Log
 from cinque.kernel.record import Outcome
 from tests.games.frigate.table import FIRST, GRAMMAR, Run, almost, run_from

@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.grid.content.tables import RULES
-from cinque.games.grid.play.events import Ended, Fell, Struck, TurnEnded
+from cinque.games.grid.play.events import Fell, Struck
+from cinque.kernel.events import Ended, TurnEnded
 from tests.games.grid.table import Board
 
 AROUND = ["c5", "d5", "e5", "c4", "e4", "c3", "d3", "e3"]

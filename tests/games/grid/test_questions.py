@@ -5,8 +5,9 @@ import pytest
 from cinque.games.grid import GAME
 from cinque.games.grid.knowledge.offers import offers_of
 from cinque.games.grid.knowledge.overlays import threats_to
-from cinque.games.grid.play.events import Ended, Fell, Struck
+from cinque.games.grid.play.events import Fell, Struck
 from cinque.games.grid.play.notation import opening, picture, position, written
+from cinque.kernel.events import Ended
 from cinque.kernel.moves import RESIGN
 from cinque.kernel.play import preview, step
 from cinque.kernel.reason import Refused

@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.grid.content.tables import RULES
-from cinque.games.grid.play.events import Burned, Ended, RingMoved
+from cinque.games.grid.play.events import Burned, RingMoved
+from cinque.kernel.events import Ended
 from tests.games.grid.table import Board, after_rounds
 
 APART = "H a1, H h8 / h p16, h i9"

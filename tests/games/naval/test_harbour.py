@@ -6,12 +6,13 @@ from msgspec.structs import replace
 from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import RULES, STRIDE, FleetRow, Rules
 from cinque.games.naval.content.words import STREAMS
-from cinque.games.naval.play.events import Bought, Discarded, PhaseBegan, Placed, Readied, TurnBegan
+from cinque.games.naval.play.events import Bought, Discarded, PhaseBegan, Placed, Readied
 from cinque.games.naval.play.figures import Figures
 from cinque.games.naval.play.harbour import formation
 from cinque.games.naval.play.notation import open_chart
 from cinque.games.naval.play.state import NavalState, new_state
 from cinque.kernel.dice import Dice
+from cinque.kernel.events import TurnBegan
 from cinque.kernel.play import begin
 from tests.games.naval.table import Table
 

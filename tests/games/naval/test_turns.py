@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.naval.content.tables import RULES
-from cinque.games.naval.play.events import Eliminated, Ended, Pinged, Resigned, TurnBegan, TurnEnded
+from cinque.games.naval.play.events import Eliminated, Pinged
+from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 from tests.games.naval.table import sea
 
 

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
 from cinque.games.ratroyale.content.tables import RULES
-from cinque.games.ratroyale.play.events import CrumbsGiven, Defeated, Ended, Healed, Hurt, TurnEnded
+from cinque.games.ratroyale.play.events import CrumbsGiven, Defeated, Healed, Hurt, TurnEnded
 from cinque.games.ratroyale.play.notation import opening
+from cinque.kernel.events import Ended
 from cinque.kernel.moves import RESIGN
 from cinque.kernel.play import Line, legal, step
 from tests.games.ratroyale.table import Board

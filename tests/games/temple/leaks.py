@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from cinque.games.temple import TempleGame
 from cinque.games.temple.knowledge.guess import guess_of
+from cinque.games.temple.knowledge.shown import View
+from cinque.games.temple.play.codes import GO, PRODUCE, STAT_CAPTURE
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.events import Fell, Income, Produced, Rested, Sacrificed, Struck, UnitView, View, Went
-from cinque.games.temple.play.figures import CAPTURES
-from cinque.games.temple.play.moves import GO, PRODUCE
+from cinque.games.temple.play.events import Fell, Income, Produced, Rested, Sacrificed, Struck, UnitView, Went
 from cinque.games.temple.play.sight import unit_view
 from cinque.games.temple.play.state import TempleState, Unit
 from cinque.kernel.dice import Dice
@@ -242,7 +242,7 @@ class AnAlarmThatKnows(TempleGame):
 
     def overlay(self, state: TempleState, seat: int | None, name: str) -> Any:
         pictures = super().overlay(state, seat, name)
-        captors = [unit.cell for unit in hidden(state, seat or 0) if unit.seat >= 0 and ask(state, unit, CAPTURES)]
+        captors = [unit.cell for unit in hidden(state, seat or 0) if unit.seat >= 0 and ask(state, unit, STAT_CAPTURE)]
         return [pictures, captors] if name == "alarm" else pictures
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cinque.games.temple import GAME, TempleGame
-from cinque.games.temple.play.moves import CAPTURE, END, GIVE_TURN, PRODUCE, REST, SEIZE, STRIKE
+from cinque.games.temple.play.codes import CAPTURE, END, GIVE_TURN, PRODUCE, REST, SEIZE, STRIKE
 from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import Log

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from cinque.games.temple import GAME
 from cinque.games.temple.content.tables import RULES, Rules
+from cinque.games.temple.knowledge.shown import View
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.events import View
 from cinque.games.temple.play.moves import grammar
 from cinque.games.temple.play.notation import HEIGHT, WIDTH, position
 from cinque.games.temple.play.state import TempleState, Unit

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.temple.content.tables import ATTRIBUTES, RULES
+from cinque.games.temple.play.codes import STAT_ATK, STAT_STL
 from cinque.games.temple.play.events import Countered, Fell, Mended, Struck, Turned, Unanswered
-from cinque.games.temple.play.figures import ATK, STL
 from tests.games.temple.table import KIND, Board, gods
 
 PLAIN_GODS = gods("Hermes", "Hermes")
@@ -34,7 +34,7 @@ def test_tb_16_charge_counts_distance_not_the_way_walked() -> None:
 
 def test_tb_16_a_counter_strike_has_no_charge() -> None:
     board = Board("bull a5 / hog e5:3", rules=PLAIN_GODS).play("go a5 d5")
-    assert board.ask("d5", ATK) == 5
+    assert board.ask("d5", STAT_ATK) == 5
     assert board.play("end", "strike e5 d5").heard(0, Countered)[0].attack == 2
 
 
@@ -108,14 +108,14 @@ def test_tb_13_an_amphibian_takes_the_smaller_cost_and_still_climbs() -> None:
 
 def test_tb_18_camouflage_is_the_mp_left_at_the_end_of_the_turn() -> None:
     board = Board("snake d5 / wolf k9", rules=PLAIN_GODS).play("go d5 e5", "end")
-    assert board.ask("e5", STL) == 2
+    assert board.ask("e5", STAT_STL) == 2
 
 
 def test_tb_18_a_snake_that_did_not_move_hides_with_all_its_mp() -> None:
     board = Board("snake e5 / wolf g5", rules=PLAIN_GODS)
     assert board.sees(1, "e5")
     board.play("end")
-    assert board.ask("e5", STL) == 3
+    assert board.ask("e5", STAT_STL) == 3
     assert not board.sees(1, "e5")
 
 

@@ -3,16 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.temple.content.tables import AMPHIBIAN, BUILDINGS, FLYING, GROUND, RULES, SWIMMING
+from cinque.games.temple.content.tables import BUILDINGS, RULES
+from cinque.games.temple.play.codes import STAT_ATK, STAT_DEF, STAT_VIS
 from cinque.games.temple.play.events import Struck
-from cinque.games.temple.play.figures import ATK, DEF, VIS
 from tests.games.temple.table import KIND, MOVES, Board, gods
 
 MAKES = {
-    "temple-tron": {GROUND},
-    "factoreon": {GROUND},
-    "dock": {SWIMMING, AMPHIBIAN},
-    "eyrie": {FLYING},
+    "temple-tron": {"ground"},
+    "factoreon": {"ground"},
+    "dock": {"swimming", "amphibian"},
+    "eyrie": {"flying"},
     "forge": set(),
     "fortress": set(),
     "shrine": set(),
@@ -91,17 +91,17 @@ def test_tb_26_unless_the_first_tier_is_one() -> None:
 def test_a_fortress_gives_attack_defence_and_vision_to_whoever_stands_on_it() -> None:
     for owner in ("fortress e5, wolf e5 / wolf k9", "wolf e5 / fortress e5", "wolf e5 / wolf k9 / - fortress e5"):
         board = Board(owner)
-        assert [board.ask("e5", stat) for stat in (ATK, DEF, VIS)] == [4, 1, 4]
+        assert [board.ask("e5", stat) for stat in (STAT_ATK, STAT_DEF, STAT_VIS)] == [4, 1, 4]
 
 
 def test_a_fortress_helps_only_on_its_tile() -> None:
     board = Board("fortress e5, wolf f5 / wolf k9")
-    assert [board.ask("f5", stat) for stat in (ATK, DEF, VIS)] == [3, 0, 3]
+    assert [board.ask("f5", stat) for stat in (STAT_ATK, STAT_DEF, STAT_VIS)] == [3, 0, 3]
 
 
 def test_tb_08_a_fortress_does_not_arm_who_cannot_attack() -> None:
     board = Board("fortress e5, frog e5 / wolf f5", rules=gods("Hermes", "Hermes"))
-    assert board.ask("e5", ATK) == 0
+    assert board.ask("e5", STAT_ATK) == 0
     assert board.why_not("strike e5 f5").source == "TB-43"
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cinque.bots import BOTS
+from cinque.games.temple.play.codes import STAT_MP, STAT_STL, STAT_VIS
 from cinque.games.temple.play.events import Countered, Spotted
-from cinque.games.temple.play.figures import MP, STL, VIS
 from tests.games.temple.play import first_state, options
 from tests.games.temple.table import INSTANT, KIND, Board, gods
 
@@ -97,10 +97,10 @@ def test_a_strike_without_effect_on_paper_can_be_made_and_hurts() -> None:
 
 def test_fortress_and_terrain_lift_fog_and_camouflage_and_stealth_count() -> None:
     board = Board("wolf d5, fortress d5 / wolf h5", "hill d5")
-    assert board.ask("d5", VIS) == 5
+    assert board.ask("d5", STAT_VIS) == 5
     assert board.sees(0, "h5")
     snake = Board("snake e5 / wolf g5", rules=HERMES).play("end")
-    assert snake.ask("e5", STL) == 3
+    assert snake.ask("e5", STAT_STL) == 3
     assert not snake.sees(1, "e5")
 
 
@@ -130,7 +130,7 @@ def test_a_turn_and_money_can_be_sacrificed_as_well_as_units() -> None:
 def test_hermes_gives_his_movement_and_hades_his_thorns() -> None:
     board = Board("temple-tron a1, wolf c5 / temple-tron k9", rules=HERMES)
     board.state.points[0] = 30
-    assert board.play("invoke").ask("c5", MP) == 4
+    assert board.play("invoke").ask("c5", STAT_MP) == 4
     board = Board("wolf d5 / frog e5, temple-tron k9", rules=gods("Hermes", "Hades"))
     board.state.power[1] = 2
     assert board.play("strike d5 e5").empty("d5")

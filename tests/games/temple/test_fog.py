@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.temple.content.tables import RULES
+from cinque.games.temple.play.codes import STAT_STL
 from cinque.games.temple.play.events import Ambushed, Captured, Claimed, Hindered, Produced, Spotted, Vanished, Went
-from cinque.games.temple.play.figures import STL
 from tests.games.temple.table import INSTANT, KIND, Board, gods
 
 HERMES = gods("Hermes", "Hermes")
@@ -67,7 +67,7 @@ def test_tb_01_stealth_shortens_sight(place: str, seen: bool) -> None:
 
 def test_tb_01_neighbours_are_always_seen() -> None:
     board = Board("monkey b5 / spider c5")
-    assert board.ask("c5", STL) == 1
+    assert board.ask("c5", STAT_STL) == 1
     assert board.sees(0, "c5")
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from cinque.games.temple import GAME
-from cinque.games.temple.content.tables import MAP_SIZES, MAP_STYLES, RULES
+from cinque.games.temple.content.tables import RULES
+from cinque.games.temple.content.words import MAP_SIZES, MAP_STYLES, MapSize, MapStyle
 from cinque.games.temple.maps.chart import Chart, write_map
 from cinque.games.temple.maps.checks import map_faults
 from cinque.games.temple.maps.generator import generate, generated_fairness
@@ -13,7 +14,7 @@ from tests.games.temple.play import first_state, options
 @pytest.mark.parametrize("style", MAP_STYLES)
 @pytest.mark.parametrize("size", list(MAP_SIZES))
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_grown_map_is_playable_symmetric_and_fair(players: int, size: str, style: str) -> None:
+def test_a_grown_map_is_playable_symmetric_and_fair(players: int, size: MapSize, style: MapStyle) -> None:
     for seed in (3, 77):
         chart = generate(seed, players, size, style)
         assert list(map_faults(chart)) == []
@@ -33,7 +34,7 @@ def share(chart: Chart, name: str) -> float:
 
 
 @pytest.mark.parametrize(("style", "terrain"), [("islands", "Water"), ("mountains", "Mountain"), ("desert", "Desert")])
-def test_a_style_shows(style: str, terrain: str) -> None:
+def test_a_style_shows(style: MapStyle, terrain: str) -> None:
     styled = sum(share(generate(seed, 2, "middle", style), terrain) for seed in range(5))
     mixed = sum(share(generate(seed, 2, "middle", "mixed"), terrain) for seed in range(5))
     assert styled > 1.5 * mixed

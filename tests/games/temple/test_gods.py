@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.temple.content.tables import GODS, RULES
+from cinque.games.temple.play.codes import STAT_ATK, STAT_CAPTURE, STAT_DEF, STAT_MP
 from cinque.games.temple.play.events import Countered, Pricked, Struck
-from cinque.games.temple.play.figures import ATK, CAPTURES, DEF, MP
 from tests.games.temple.table import KIND, Board, gods
 
 ARES, DIONYSUS = gods("Ares", "Hermes"), gods("Dionysus", "Hermes")
@@ -33,7 +33,7 @@ def test_tb_39_ares_gives_one_attack_to_siege_and_charge_units(name: str) -> Non
     row = KIND[name]
     bonus = int("Siege" in row.special or "Charge" in row.special)
     health = row.hp if "Attack health" in row.special else 0
-    assert Board(f"{name} e5 / wolf k9", rules=ARES).ask("e5", ATK) == row.atk + health + bonus
+    assert Board(f"{name} e5 / wolf k9", rules=ARES).ask("e5", STAT_ATK) == row.atk + health + bonus
 
 
 def test_tb_39_ares_invoked_lets_siege_units_move_and_attack() -> None:
@@ -53,15 +53,15 @@ def test_tb_39_ares_invoked_doubles_the_charge() -> None:
 
 
 def test_tb_39_the_passive_bonus_stays_while_siege_is_lifted() -> None:
-    assert invoked(Board("squid e5 / wolf k9", rules=ARES)).ask("e5", ATK) == 5
+    assert invoked(Board("squid e5 / wolf k9", rules=ARES)).ask("e5", STAT_ATK) == 5
 
 
 @EVERY
 def test_tb_40_dionysus_lets_flyers_capture_and_invoked_everybody(name: str) -> None:
     row = KIND[name]
     board = Board(f"{name} e5 / wolf k9", rules=DIONYSUS)
-    assert board.ask("e5", CAPTURES) == int(row.way == "flying" or "Capturing" in row.special)
-    assert invoked(board).ask("e5", CAPTURES) == 1
+    assert board.ask("e5", STAT_CAPTURE) == int(row.way == "flying" or "Capturing" in row.special)
+    assert invoked(board).ask("e5", STAT_CAPTURE) == 1
 
 
 def test_tb_40_a_bat_of_dionysus_captures_buildings_and_units() -> None:
@@ -93,8 +93,8 @@ def test_tb_41_mountains_stay_as_they_are() -> None:
 @EVERY
 def test_tb_41_hermes_invoked_gives_everybody_one_mp(name: str) -> None:
     board = Board(f"{name} e5 / wolf k9", rules=HERMES)
-    assert board.ask("e5", MP) == KIND[name].mp
-    assert invoked(board).ask("e5", MP) == KIND[name].mp + 1
+    assert board.ask("e5", STAT_MP) == KIND[name].mp
+    assert invoked(board).ask("e5", STAT_MP) == KIND[name].mp + 1
 
 
 def test_tb_41_also_the_mp_left_of_a_unit_that_has_moved() -> None:
@@ -107,7 +107,7 @@ def test_tb_41_also_the_mp_left_of_a_unit_that_has_moved() -> None:
 def test_tb_42_hades_gives_monkeys_bats_and_frogs_four_defence(name: str) -> None:
     row = KIND[name]
     expected = 4 if name in ("monkey", "bat", "frog") else row.def_
-    assert Board(f"{name} e5 / wolf k9", rules=HADES).ask("e5", DEF) == expected
+    assert Board(f"{name} e5 / wolf k9", rules=HADES).ask("e5", STAT_DEF) == expected
 
 
 @pytest.mark.parametrize("name", ["monkey", "bat", "frog"])
@@ -122,7 +122,7 @@ def test_tb_42_the_documents_at_least_one_is_a_key() -> None:
 
 
 def test_a_fortress_adds_to_what_a_god_gives() -> None:
-    assert Board("frog e5, fortress e5 / wolf k9", rules=HADES).ask("e5", DEF) == 5
+    assert Board("frog e5, fortress e5 / wolf k9", rules=HADES).ask("e5", STAT_DEF) == 5
 
 
 def test_tb_42_thorns_deal_back_what_defence_cancelled() -> None:
@@ -149,13 +149,13 @@ def test_tb_42_without_invocation_there_are_no_thorns() -> None:
 
 def test_two_seats_may_worship_the_same_god() -> None:
     board = Board("bull e5 / bull k9", rules=gods("Ares", "Ares"))
-    assert board.ask("e5", ATK) == board.ask("k9", ATK) == 3
+    assert board.ask("e5", STAT_ATK) == board.ask("k9", STAT_ATK) == 3
 
 
 def test_a_captured_unit_serves_its_new_owners_god() -> None:
     board = Board("wolf d5 / wolf k9 / - bull e5", rules=ARES)
-    assert board.ask("e5", ATK) == 2
-    assert board.play("seize d5 e5").ask("e5", ATK) == 3
+    assert board.ask("e5", STAT_ATK) == 2
+    assert board.play("seize d5 e5").ask("e5", STAT_ATK) == 3
 
 
 def test_gods_are_options_of_every_seat() -> None:

@@ -9,9 +9,8 @@ from cinque.games.temple.maps.chart import BadMap, Chart, Thing, read_map, write
 from cinque.games.temple.maps.checks import check_map, map_faults
 from cinque.games.temple.maps.conquest import Conquest
 from cinque.games.temple.maps.fairness import fairness
-from cinque.games.temple.maps.files import open_map
+from cinque.games.temple.maps.files import ATLAS, load_map, open_map
 from cinque.games.temple.maps.roads import amphibian_costs, distances
-from cinque.games.temple.play.setup import ATLAS, load_map
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
 from tests.games.temple.play import first_state, options

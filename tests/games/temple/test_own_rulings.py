@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cinque.games.temple.content.tables import RULES
+from cinque.games.temple.maps.files import load_map
 from cinque.games.temple.play.events import Went
-from cinque.games.temple.play.setup import load_map
 from tests.games.temple.play import first_state, options
 from tests.games.temple.table import INSTANT, Board, gods, rounds
 

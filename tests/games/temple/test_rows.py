@@ -8,26 +8,31 @@ import pytest
 from msgspec.structs import replace
 
 import cinque.games.temple
-from cinque.games.temple.content.tables import RULES, Effect, GodRow, Rules
+from cinque.games.temple.content.rows import Effect, GodRow
+from cinque.games.temple.content.tables import RULES, Rules
+from cinque.games.temple.content.words import STREAMS
+from cinque.games.temple.maps.chosen import chart_for
+from cinque.games.temple.play.codes import STAT_DEF, STAT_MP
 from cinque.games.temple.play.events import Mended, Struck
-from cinque.games.temple.play.figures import DEF, MP
-from cinque.games.temple.play.playouts import Tally, play_out
-from cinque.games.temple.play.setup import chart_for, set_up
-from cinque.games.temple.play.state import STREAMS, TempleState
+from cinque.games.temple.play.playouts import play_out
+from cinque.games.temple.play.setup import set_up
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Dice, Rng
+from cinque.kernel.tally import Tally
 from tests.games.temple.table import Board, gods
 
 FOLDER = Path(cinque.games.temple.__file__).parent
-# The rows themselves, what lays out maps and positions of them, and events, one of which is called like an attribute.
-CONTENT = {"tables", "generator", "notation", "events"}
-ENGINE = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem not in CONTENT)
+# What lays out maps and positions of rows, and events, one of which is called like an attribute.
+NAMING = {"generator", "notation", "events"}
+FILES = [path.relative_to(FOLDER) for path in FOLDER.rglob("*.py") if path.stem not in NAMING]
+ENGINE = sorted(path.as_posix() for path in FILES if path.parts[0] != "content")
 TABLES = (RULES.units, RULES.attributes, RULES.terrains, RULES.buildings, RULES.gods)
 NAMES = {row.name.lower() for table in TABLES for row in table} | {row.god.lower() for row in RULES.gods}
 
 
 def words_in(module: str) -> Iterator[str]:
     """Every text in a module of the engine."""
-    source = (FOLDER / f"{module}.py").read_text()
+    source = (FOLDER / module).read_text()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value.lower()
@@ -68,7 +73,7 @@ def renamed_god(row: GodRow) -> GodRow:
 
 
 def played(rules: Rules, seed: int) -> tuple[int, list[int]]:
-    state: TempleState = set_up(rules, chart_for(rules, 4), 4, Dice(f"rows {seed}", STREAMS))
+    state: TempleState = set_up(rules, chart_for(rules, 4), 4, Dice(f"rows {seed}", list(STREAMS)))
     tally = Tally()
     play_out(state, Rng(seed), tally)
     return tally.digest, state.columns()
@@ -101,5 +106,5 @@ def test_a_god_a_terrain_and_a_building_of_ones_own_are_rows_too() -> None:
     nest = tuple(replace(row, effects=effects) if row.name == "Eyrie" else row for row in RULES.buildings)
     rules = replace(RULES, gods=(*RULES.gods, pan), god1="Pan", god2="Ares", terrains=moor, buildings=nest)
     board = Board("wolf d5, bat e5, eyrie e5 / wolf k9", "desert d6", rules)
-    assert (board.ask("d5", MP), board.ask("e5", MP), board.ask("e5", DEF)) == (5, 8, 5)
+    assert (board.ask("d5", STAT_MP), board.ask("e5", STAT_MP), board.ask("e5", STAT_DEF)) == (5, 8, 5)
     assert board.play("go d5 d6").unit("d6").spent == 3

@@ -33,7 +33,7 @@ def test_every_ruling_stands_in_the_rulebook(number: int) -> None:
 
 def test_every_ruling_named_in_the_code_stands_in_the_rulebook() -> None:
     folder = Path(__file__).parents[3] / "src/cinque/games/temple"
-    named = {int(n) for path in folder.glob("*.py") for n in re.findall(r"TB-(\d\d)", path.read_text())}
+    named = {int(n) for path in folder.rglob("*.py") for n in re.findall(r"TB-(\d\d)", path.read_text())}
     assert named <= numbers_told()
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from cinque.games.temple import GAME
-from cinque.games.temple.play.events import TurnBegan
 from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Dice
+from cinque.kernel.events import TurnBegan
 from cinque.kernel.options import Options
 from tests.games.temple.play import moments, options
 from tests.games.temple.watching import broken_silence, differences, unseen_places

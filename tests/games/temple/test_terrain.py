@@ -3,7 +3,7 @@
 import pytest
 
 from cinque.games.temple.content.tables import CLOSED, RULES
-from cinque.games.temple.play.figures import VIS
+from cinque.games.temple.play.codes import STAT_VIS
 from tests.games.temple.table import MOVES, Board, gods
 
 # The document: TDF_G, VIS_G, TDF_F, TDF_S.
@@ -51,7 +51,7 @@ def test_tb_05_vis_g_helps_walkers_and_amphibians_on_land_only(terrain: str) -> 
     for unit, way in ((WALKER, 3), ("snake", 3), (FLYER, 4), (SWIMMER, 2)):
         board = Board(f"{unit} d5 / wolf k9", f"{terrain} d5")
         bonus = DOCUMENT[terrain][1] if unit in (WALKER, "snake") else 0
-        assert board.ask("d5", VIS) == way + bonus
+        assert board.ask("d5", STAT_VIS) == way + bonus
 
 
 def test_tb_05_a_hill_lets_a_wolf_see_a_tile_further() -> None:

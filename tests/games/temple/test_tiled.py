@@ -12,9 +12,8 @@ from pytiled_parser import parse_map
 from pytiled_parser.layer import TileLayer
 
 from cinque.games.temple.maps.chart import BadMap
-from cinque.games.temple.maps.files import open_tiled
+from cinque.games.temple.maps.files import ATLAS, load_map, open_tiled
 from cinque.games.temple.maps.tiled import from_tiled, tile_classes, to_tiled
-from cinque.games.temple.play.setup import ATLAS, load_map
 
 NAMES = sorted(path.stem for path in ATLAS.glob("*.map"))
 EVERY = pytest.mark.parametrize("name", NAMES)

@@ -4,9 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.temple import GAME
-from cinque.games.temple.content.tables import RULES
-from cinque.games.temple.play.events import Defeated, Ended, Resigned
-from cinque.games.temple.play.state import DRAW, RUNNING
+from cinque.games.temple.content.tables import DRAW, RULES
+from cinque.games.temple.play.events import Defeated
+from cinque.games.temple.play.state import RUNNING
+from cinque.kernel.events import Ended, Resigned
 from cinque.kernel.play import begin
 from cinque.kernel.reason import Refused
 from tests.games.temple.play import first_state, options

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cinque.games.temple.content.tables import AMPHIBIAN, FLYING, GROUND, RULES, SWIMMING, UnitRow
+from cinque.games.temple.content.rows import UnitRow
+from cinque.games.temple.content.tables import RULES
 from cinque.games.temple.play.events import Produced, Struck
 from tests.games.temple.table import KIND, Board, gods
 
@@ -27,14 +28,14 @@ Snake          | 2 | 5  | 3  | 3 | 2 | 1 | 0 | 3 | 0 | Capturing, Camouflage
 Medusa         | 4 | 15 | 4  | 3 | 1 | 2 | 2 | 3 | 0 | Medusa gaze, Max count 1
 """
 LINES = [[part.strip() for part in line.split("|")] for line in DOCUMENT.strip().splitlines()]
-WAYS = {GROUND: 7, FLYING: 4, SWIMMING: 3, AMPHIBIAN: 3}
+WAYS = {"ground": 7, "flying": 4, "swimming": 3, "amphibian": 3}
 EVERY = pytest.mark.parametrize("name", list(KIND))
 WATER = "water " + " ".join(f"{column}{row}" for column in "abcdefghijk" for row in range(1, 10))
-MAKERS = {GROUND: "factoreon", FLYING: "eyrie", SWIMMING: "dock", AMPHIBIAN: "dock"}
+MAKERS = {"ground": "factoreon", "flying": "eyrie", "swimming": "dock", "amphibian": "dock"}
 
 
 def terrain_for(row: UnitRow) -> str:
-    return WATER if row.way == SWIMMING else ""
+    return WATER if row.way == "swimming" else ""
 
 
 def specials(row: UnitRow) -> str:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from cinque.games.temple.play.codes import NOBODY, OWNED
 from cinque.games.temple.play.land import claimant
 from cinque.games.temple.play.sight import radius_of, sees
-from cinque.games.temple.play.state import NOBODY, OWNED, TempleState
+from cinque.games.temple.play.state import TempleState
 from cinque.kernel.options import Options
 from tests.games.temple.play import moments, options
 

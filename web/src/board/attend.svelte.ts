@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { settings } from "../settings.svelte.ts";
 import type { Camera } from "./camera.svelte.ts";
 import type { Direction } from "./geometry.ts";
@@ -21,7 +22,8 @@ export function attend(hand: () => Hand, holds: () => boolean, enter: () => void
   });
   $effect(() => {
     const holder = document.activeElement;
-    const isFree = holder === document.body && hand().keyed;
+    // How the last command came is no reason to look again.
+    const isFree = holder === document.body && untrack(() => hand().keyed);
     if (holds() && (isFree || holder?.getAttribute("role") === "gridcell")) enter();
   });
 }

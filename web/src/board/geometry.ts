@@ -5,6 +5,12 @@ export interface Point {
   y: number;
 }
 
+/** A column and a row, both from 0. */
+export interface Place {
+  column: number;
+  row: number;
+}
+
 export type Direction = "up" | "down" | "left" | "right";
 
 export interface Geometry {
@@ -17,9 +23,14 @@ export interface Geometry {
   cellAt(point: Point): number;
   /** A closed SVG path around the cell. */
   outline(cell: number): string;
-  /** The column and row on the screen, from the top left, as a reader goes through the board. */
-  place(cell: number): { column: number; row: number };
+  /** Where a cell is, counted as the server counts: the row named 1 is row 0. */
+  place(cell: number): Place;
+  /** The cell at a place, or -1. */
   cellOf(column: number, row: number): number;
+  /** Where a cell lies on the screen, from the top left, as a reader goes through the board. */
+  spot(cell: number): Place;
+  /** The cell that lies at a spot, or -1. */
+  cellAtSpot(column: number, row: number): number;
   neighbour(cell: number, direction: Direction): number;
   name(cell: number): string;
 }
@@ -54,23 +65,33 @@ abstract class Rows implements Geometry {
   abstract cellAt(point: Point): number;
   abstract outline(cell: number): string;
 
-  place(cell: number): { column: number; row: number } {
-    const x = cell % this.columns;
-    const y = Math.floor(cell / this.columns);
-    return this.turned ? { column: this.columns - 1 - x, row: y } : { column: x, row: this.rows - 1 - y };
+  place(cell: number): Place {
+    return { column: cell % this.columns, row: Math.floor(cell / this.columns) };
   }
 
   cellOf(column: number, row: number): number {
     if (column < 0 || column >= this.columns || row < 0 || row >= this.rows) return -1;
-    const x = this.turned ? this.columns - 1 - column : column;
-    const y = this.turned ? row : this.rows - 1 - row;
-    return y * this.columns + x;
+    return row * this.columns + column;
+  }
+
+  /** The spot of a place, and the place of a spot: rows run upwards, and on a turned board columns run backwards. */
+  private across({ column, row }: Place): Place {
+    return this.turned ? { column: this.columns - 1 - column, row } : { column, row: this.rows - 1 - row };
+  }
+
+  spot(cell: number): Place {
+    return this.across(this.place(cell));
+  }
+
+  cellAtSpot(column: number, row: number): number {
+    const place = this.across({ column, row });
+    return this.cellOf(place.column, place.row);
   }
 
   neighbour(cell: number, direction: Direction): number {
-    const { column, row } = this.place(cell);
+    const { column, row } = this.spot(cell);
     const [dx, dy] = STEPS[direction];
-    return this.cellOf(column + dx, row + dy);
+    return this.cellAtSpot(column + dx, row + dy);
   }
 
   name(cell: number): string {
@@ -88,16 +109,16 @@ export class Squares extends Rows {
   readonly height = this.rows;
 
   centre(cell: number): Point {
-    const { column, row } = this.place(cell);
+    const { column, row } = this.spot(cell);
     return { x: column + 0.5, y: row + 0.5 };
   }
 
   cellAt({ x, y }: Point): number {
-    return this.cellOf(Math.floor(x), Math.floor(y));
+    return this.cellAtSpot(Math.floor(x), Math.floor(y));
   }
 
   outline(cell: number): string {
-    const { column, row } = this.place(cell);
+    const { column, row } = this.spot(cell);
     return `M${column} ${row}h1v1h-1z`;
   }
 }
@@ -110,14 +131,13 @@ export class Hexes extends Rows {
   readonly height = (this.rows * 3 + 1) * (HALF_HEIGHT / 2);
 
   centre(cell: number): Point {
-    const { column, row } = this.place(cell);
-    const shift = this.shifted(row) ? 1 : 0.5;
+    const { column, row } = this.spot(cell);
+    const shift = this.shifted(cell) ? 1 : 0.5;
     return { x: column + shift, y: HALF_HEIGHT + row * 1.5 * HALF_HEIGHT };
   }
 
-  private shifted(row: number): boolean {
-    const y = this.turned ? row : this.rows - 1 - row;
-    return (y % 2 === 1) !== this.turned;
+  private shifted(cell: number): boolean {
+    return (this.place(cell).row % 2 === 1) !== this.turned;
   }
 
   cellAt(point: Point): number {
@@ -127,7 +147,7 @@ export class Hexes extends Rows {
     // A point lies in the hex whose centre is nearest; only two rows and three columns can be.
     for (const r of [row - 1, row]) {
       for (let c = Math.floor(point.x) - 1; c <= Math.floor(point.x) + 1; c++) {
-        const cell = this.cellOf(c, r);
+        const cell = this.cellAtSpot(c, r);
         if (cell < 0) continue;
         const centre = this.centre(cell);
         const distance = (centre.x - point.x) ** 2 + (centre.y - point.y) ** 2;

@@ -8,12 +8,22 @@ export interface Floater extends Point {
   tone: "hurt" | "good" | "plain";
 }
 
+/** How far a piece leans out of its cell. */
+const LEAN = 0.35;
+
+/** A piece the view does not have yet, as far as it is known. */
+export interface Guest {
+  seat: number;
+  kind: number;
+  hp: number;
+}
+
 /** What is moving on the board just now, over the last settled position. A game's `act` writes it, its board reads it. */
 export class Stage {
   /** Pieces away from where the view has them, in cells. */
   at = new SvelteMap<number, Point>();
-  /** Pieces the view does not have yet, by a number no cell has; what is known of one is its game's business. */
-  guests = new SvelteMap<number, unknown>();
+  /** Pieces the view does not have yet, by a number no cell has. */
+  guests = new SvelteMap<number, Guest>();
   /** Health shown before the view knows it. */
   health = new SvelteMap<number, number>();
   /** Pieces that have gone. */
@@ -84,6 +94,22 @@ export class Stage {
       };
       requestAnimationFrame(frame);
     });
+  }
+
+  /** Leans a piece a little towards a point and back, as for a blow; `each` is the time for one leg. */
+  async lunge(piece: number, from: Point, goal: Point, each: number): Promise<void> {
+    const length = Math.max(1, Math.hypot(goal.x - from.x, goal.y - from.y));
+    const lean = { x: from.x + ((goal.x - from.x) / length) * LEAN, y: from.y + ((goal.y - from.y) / length) * LEAN };
+    await this.slide(piece, [from, lean, from], each);
+  }
+
+  /** A piece is hit: it shakes, its health falls, and the loss floats up from where it stands. */
+  async hit(piece: number, damage: number, health: number, at: Point | null, time: number): Promise<void> {
+    this.health.set(piece, health);
+    this.shaken.add(piece);
+    if (at) this.float(at, `−${damage}`, "hurt");
+    await this.wait(time);
+    this.shaken.delete(piece);
   }
 
   /** A number that rises and fades; it stays no longer than it is read, and not at all where nothing moves. */

@@ -1,9 +1,8 @@
 import { playerToken } from "./player.ts";
+import type { ActedOf, EarnedOf, ProfileInfoOf, ProfileOf } from "./typed.ts";
 import type {
-  Acted,
   ClaimSeat,
   Daily,
-  Earned,
   GameInfo,
   JoinMatch,
   MatchInfo,
@@ -11,7 +10,6 @@ import type {
   NewMatch,
   PlayerToken,
   Problem,
-  Profile,
   ProfileInfo,
   GameRecord,
   Replay,
@@ -27,6 +25,11 @@ export class ApiProblem extends Error {
   ) {
     super(problem.words);
   }
+}
+
+/** What went wrong, in words that can be shown. */
+export function troubleOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
@@ -78,18 +81,18 @@ async function mineText(path: string): Promise<string> {
 
 /** What outlives a match. Whatever changes something has a key, so that sending it again is harmless. */
 export const profiles = {
-  list: (game: string) => mine<ProfileInfo[]>("GET", `/games/${game}/profiles`),
-  make: (game: string, name: string, key: string = crypto.randomUUID()) =>
-    mine<Profile>("POST", `/games/${game}/profiles`, { name, key }),
-  bringIn: (game: string, text: string, key: string = crypto.randomUUID()) =>
-    mine<Profile>("POST", `/games/${game}/profiles/import`, { text, key }),
-  show: (profile: string) => mine<Profile>("GET", `/profiles/${profile}`),
-  act: (profile: string, action: Record<string, unknown>, key: string = crypto.randomUUID()) =>
-    again(() => mine<Acted>("POST", `/profiles/${profile}/act`, { key, action })),
+  list: <Summary>(game: string) => mine<ProfileInfoOf<Summary>[]>("GET", `/games/${game}/profiles`),
+  make: <View, Summary>(game: string, name: string, key: string = crypto.randomUUID()) =>
+    mine<ProfileOf<View, Summary>>("POST", `/games/${game}/profiles`, { name, key }),
+  bringIn: <View, Summary>(game: string, text: string, key: string = crypto.randomUUID()) =>
+    mine<ProfileOf<View, Summary>>("POST", `/games/${game}/profiles/import`, { text, key }),
+  show: <View, Summary>(profile: string) => mine<ProfileOf<View, Summary>>("GET", `/profiles/${profile}`),
+  act: <View, Summary, Event>(profile: string, action: Record<string, unknown>, key: string = crypto.randomUUID()) =>
+    again(() => mine<ActedOf<View, Summary, Event>>("POST", `/profiles/${profile}/act`, { key, action })),
   throwAway: (profile: string, name: string) => mine<ProfileInfo>("POST", `/profiles/${profile}/delete`, { name }),
   takeBack: (profile: string) => mine<ProfileInfo>("POST", `/profiles/${profile}/restore`),
   file: (profile: string) => mineText(`/profiles/${profile}/export`),
-  earned: (profile: string) => mine<Earned[]>("GET", `/profiles/${profile}/matches`),
+  earned: <Line>(profile: string) => mine<EarnedOf<Line>[]>("GET", `/profiles/${profile}/matches`),
   daily: (game: string) => mine<Daily>("GET", `/games/${game}/daily`),
 };
 

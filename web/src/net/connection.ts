@@ -1,5 +1,6 @@
 import type { Answer, Ask, ClientFrame, MakeMove, ServerFrame } from "../wire.ts";
 import { backoff } from "./backoff.ts";
+import type { FrameOf } from "./typed.ts";
 
 export type Link =
   | { state: "connecting" }
@@ -17,9 +18,9 @@ export interface Socket {
   onmessage: ((event: { data: string }) => void) | null;
 }
 
-export interface Listener {
+export interface Listener<Frame = ServerFrame> {
   hello(): ClientFrame;
-  frame(frame: ServerFrame): void;
+  frame(frame: Frame): void;
   link(link: Link): void;
 }
 
@@ -35,12 +36,15 @@ const PATIENCE = 15_000;
 
 interface Question {
   timer: number;
-  resolve(results: unknown[]): void;
+  resolve(results: never[]): void;
   reject(error: Error): void;
 }
 
-/** One line to the server that comes back by itself. A move that was not acknowledged is said again under its id. */
-export class Connection {
+/**
+ * One line to the server that comes back by itself. A move that was not acknowledged is said again under its id. `Frame` is
+ * what comes along it, with the types of the game at its other end.
+ */
+export class Connection<Frame extends FrameOf<unknown, unknown, unknown> = ServerFrame> {
   private socket: Socket | null = null;
   private attempt = 0;
   private timer: number | null = null;
@@ -51,7 +55,7 @@ export class Connection {
   private lastQuestion = 0;
 
   constructor(
-    private readonly listener: Listener,
+    private readonly listener: Listener<Frame>,
     private readonly world: World,
   ) {}
 
@@ -67,7 +71,7 @@ export class Connection {
     const socket = this.world.open();
     this.socket = socket;
     socket.onopen = () => this.say(this.listener.hello());
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as ServerFrame);
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data) as Frame);
     socket.onclose = () => this.lost(socket);
   }
 
@@ -101,7 +105,7 @@ export class Connection {
     return this.unacknowledged;
   }
 
-  ask(question: Omit<Ask, "t" | "id">): Promise<unknown[]> {
+  ask<Result>(question: Omit<Ask, "t" | "id">): Promise<Result[]> {
     if (!this.welcomed) return Promise.reject(new Error("not connected"));
     const id = ++this.lastQuestion;
     return new Promise((resolve, reject) => {
@@ -131,7 +135,7 @@ export class Connection {
     this.socket?.send(JSON.stringify(frame));
   }
 
-  private hear(frame: ServerFrame): void {
+  private hear(frame: Frame): void {
     if (frame.t === "answer") return this.answered(frame);
     if (frame.t === "fault" && frame.fatal) return this.refused(frame.words);
     if (frame.t === "fault" && frame.id != null) this.giveUp(frame.id, frame.words);
@@ -152,7 +156,7 @@ export class Connection {
     if (!question) return;
     this.world.forget(question.timer);
     this.questions.delete(answer.id);
-    question.resolve(answer.results);
+    question.resolve(answer.results as never[]);
   }
 
   private refused(words: string): void {

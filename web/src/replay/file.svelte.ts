@@ -1,4 +1,4 @@
-import { api } from "../net/api.ts";
+import { api, troubleOf } from "../net/api.ts";
 import type { GameRecord, Replay } from "../wire.ts";
 
 /** A record that was opened from a file, until the page is closed. */
@@ -22,6 +22,6 @@ export async function openFile(file: File): Promise<string | null> {
     opened.record = record;
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return troubleOf(error);
   }
 }

@@ -30,7 +30,7 @@ export class Journal {
   }
 
   /** Who is to move has taken the last move back. */
-  takenBack(update: Update, { names, you }: Scene): void {
+  takenBack(update: Pick<Update, "to_move" | "turn">, { names, you }: Pick<Scene, "names" | "you">): void {
     const seat = update.to_move[0] ?? -1;
     const who = you.length === 1 && you[0] === seat ? "You take" : `${names[seat]} takes`;
     this.note({ text: `${who} the last move back.`, seat, cell: -1, tone: "plain" }, update.turn);

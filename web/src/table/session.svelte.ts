@@ -2,6 +2,7 @@ import type { Stage } from "../board/stage.svelte.ts";
 import type { GameClient, Scene } from "../games/game.ts";
 import { clientOf } from "../games/registry.ts";
 import { applyDelta } from "../net/delta.ts";
+import type { FrameOf, UpdateOf, WelcomeOf } from "../net/typed.ts";
 import { Connection, type Link, type World } from "../net/connection.ts";
 import { hush } from "../sound.ts";
 import type {
@@ -15,9 +16,6 @@ import type {
   Reason,
   Reward,
   SeatToken,
-  ServerFrame,
-  Update,
-  Welcome,
 } from "../wire.ts";
 import { Journal } from "./journal.svelte.ts";
 import { distinct } from "./names.ts";
@@ -25,16 +23,18 @@ import type { Move } from "./offers.ts";
 import { Showing, type Scenery } from "./showing.svelte.ts";
 import { Talk } from "./talk.svelte.ts";
 
-/** One match as this browser takes part in it: what the server said, what is shown, and what is under way. */
-export class Session {
+/**
+ * One match as this browser takes part in it: what the server said, what is shown, and what is under way. The shell asks
+ * for no types; a game's own parts see the session with those of the game.
+ */
+export class Session<View extends object = object, Event = unknown, Rules = unknown> {
   info: MatchInfo | null = $state.raw(null);
   you: number[] = $state.raw([]);
-  rules: unknown = $state.raw(null);
   link: Link = $state.raw({ state: "connecting" });
   /** The newest position the server told of; `shown` and `view` follow it as fast as the events can be shown. */
-  update: Update | null = $state.raw(null);
-  shown: Update | null = $state.raw(null);
-  view: object | null = $state.raw(null);
+  update: UpdateOf<View, Event> | null = $state.raw(null);
+  shown: UpdateOf<View, Event> | null = $state.raw(null);
+  view: View | null = $state.raw(null);
   curtain: Curtain | null = $state.raw(null);
   readonly journal = new Journal();
   readonly talk = new Talk();
@@ -47,14 +47,12 @@ export class Session {
   clockBase = $state(0);
   onshown: () => void = () => {};
 
-  private readonly connection: Connection;
-  readonly theatre = new Showing(
-    (next) => this.perform(next),
-    () => this.calm(),
-  );
+  private readonly connection: Connection<FrameOf<View, Event, Rules>>;
+  readonly theatre = new Showing<View, Event>({ perform: (next) => this.perform(next), done: () => this.calm() });
+  private welcomed: WelcomeOf<Rules> | null = $state.raw(null);
   private answered: () => void = () => {};
   private answer: Promise<void> = Promise.resolve();
-  private newest: object | null = null;
+  private newest: View | null = null;
 
   constructor(
     readonly match: string,
@@ -86,6 +84,12 @@ export class Session {
   }
 
   // --- what is known -------------------------------------------------------------------------------------------------
+
+  /** The rules of the match; they come with the welcome, before the first position. */
+  get rules(): Rules {
+    if (!this.welcomed) throw new Error("the table has not answered yet");
+    return this.welcomed.rules;
+  }
 
   get client(): GameClient | null {
     return this.info ? clientOf(this.info.game) : null;
@@ -131,13 +135,22 @@ export class Session {
     return this.ready ? (this.update?.offers ?? []) : [];
   }
 
-  get scene(): Scene {
-    const names = distinct((this.info?.seats ?? []).map((seat) => seat.name)).map((name) => name || "Nobody yet");
-    return { names, you: this.you, rules: this.rules, view: this.view };
+  get names(): string[] {
+    return distinct((this.info?.seats ?? []).map((seat) => seat.name)).map((name) => name || "Nobody yet");
+  }
+
+  /** Who sits where and what is seen, while there is a position on the screen. */
+  get scene(): Scene<View, Rules> {
+    if (!this.view) throw new Error("there is no position on the screen");
+    return this.sceneOf(this.view);
+  }
+
+  private sceneOf(view: View): Scene<View, Rules> {
+    return { names: this.names, you: this.you, rules: this.rules, view };
   }
 
   nameOf(seat: number): string {
-    return this.scene.names[seat] ?? "";
+    return this.names[seat] ?? "";
   }
 
   // --- what is said --------------------------------------------------------------------------------------------------
@@ -150,22 +163,28 @@ export class Session {
     this.connection.move({ t: "move", id: crypto.randomUUID(), seq: this.update.seq, move });
   }
 
-  async refusals(moves: Move[]): Promise<(Reason | null)[]> {
-    return (await this.connection.ask({ what: "refusal", moves })) as (Reason | null)[];
+  refusals(moves: Move[]): Promise<(Reason | null)[]> {
+    return this.connection.ask({ what: "refusal", moves });
   }
 
-  async previews(moves: Move[]): Promise<unknown[][]> {
-    return (await this.connection.ask({ what: "preview", moves })) as unknown[][];
+  /** Why a move cannot be made; null when it can. */
+  async refusal(move: Move): Promise<Reason | null> {
+    return (await this.refusals([move]))[0] ?? null;
   }
 
-  async overlay(name: string): Promise<unknown> {
-    return (await this.connection.ask({ what: "overlay", name }))[0];
+  previews(moves: Move[]): Promise<Event[][]> {
+    return this.connection.ask({ what: "preview", moves });
+  }
+
+  /** A picture the server draws from what this seat may know; null where it draws none. */
+  async overlay<Picture>(name: string): Promise<Picture | null> {
+    return (await this.connection.ask<Picture>({ what: "overlay", name }))[0] ?? null;
   }
 
   /** What a strong bot would do; what is still being shown is shown at once, for it is the position after it that counts. */
   async hint(): Promise<Move[]> {
     await this.settled();
-    return (await this.connection.ask({ what: "hint" })) as Move[];
+    return this.connection.ask({ what: "hint" });
   }
 
   say(frame: ClientFrame): void {
@@ -218,7 +237,7 @@ export class Session {
     return { t: "hello", match: this.match, tokens: this.tokens.map((each) => each.token), seen };
   }
 
-  private hear(frame: ServerFrame): void {
+  private hear(frame: FrameOf<View, Event, Rules>): void {
     switch (frame.t) {
       case "welcome":
         return this.welcome(frame);
@@ -247,10 +266,10 @@ export class Session {
     }
   }
 
-  private welcome(frame: Welcome): void {
+  private welcome(frame: WelcomeOf<Rules>): void {
     this.info = frame.info;
     this.you = frame.you;
-    this.rules = frame.rules;
+    this.welcomed = frame;
     this.brought = frame.brought;
     this.thinking = [];
     this.talk.restart();
@@ -274,7 +293,7 @@ export class Session {
     this.journal.clear();
   }
 
-  private receive(update: Update): void {
+  private receive(update: UpdateOf<View, Event>): void {
     const view = this.viewOf(update);
     if (!view) return this.connection.restart();
     this.curtain = null;
@@ -289,18 +308,18 @@ export class Session {
   }
 
   /** The whole view of an update, or null when it builds on one that was missed. */
-  private viewOf(update: Update): object | null {
-    if (update.view) return update.view as object;
+  private viewOf(update: UpdateOf<View, Event>): View | null {
+    if (update.view) return update.view;
     const before = this.update;
     if (!this.newest || !before || before.seat !== update.seat || before.seq !== update.seq - 1) return null;
     return update.delta ? applyDelta(this.newest, update.delta) : this.newest;
   }
 
-  private async perform({ update, view, before, again }: Scenery): Promise<void> {
+  private async perform({ update, view, before, again }: Scenery<View, Event>): Promise<void> {
     this.view = before ?? this.view;
     for (const event of this.client?.arrange?.(update.events) ?? update.events) {
       if (this.curtain) return;
-      const scene = { ...this.scene, view: before ?? view };
+      const scene = this.sceneOf(before ?? view);
       const line = this.client?.words(event, scene);
       if (line && !again) this.journal.note(line, update.turn);
       if (before && this.client) await this.client.act(event, this.stage, scene);
@@ -308,7 +327,7 @@ export class Session {
     if (this.curtain) return;
     // Nothing happened, and yet the position is another: the last move was taken back.
     const isUndo = before && update.delta && update.events.length === 0 && view !== before;
-    if (isUndo && !again) this.journal.takenBack(update, this.scene);
+    if (isUndo && !again) this.journal.takenBack(update, this);
     this.view = view;
     this.shown = update;
   }

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.bots.frigate.exact import ExactCard
-from cinque.bots.frigate.space import THOROUGH, VALUE_MASK, Space, plain_space
+from cinque.bots.frigate.space import THOROUGH, Space, plain_space
 from cinque.games.frigate.play.figures import Figures
 
 SIDES: Final = [6, 6, 6, 6, 6]
@@ -87,16 +87,9 @@ def base_scores(figures: Figures) -> vec[float]:
 
 
 def _score(space: Space, figures: Figures, box: i64, hand: i64) -> float:
-    counted = space.counted[hand * space.boxes + box]
-    if counted == 0:
+    if space.counted[hand * space.boxes + box] == 0:
         return 0.0
-    total = figures.scorecard.bonus[box]
-    slot: i64 = 0
-    while slot < space.dice:
-        if counted >> slot & 1:
-            symbol: i64 = space.symbols[space.shows[hand * space.dice + slot]]
-            total += symbol & VALUE_MASK
-        slot += 1
+    total = figures.scorecard.bonus[box] + space.points(hand, box)
     return float(total * figures.scorecard.mult[box])
 
 

@@ -136,6 +136,17 @@ class Space:
                 counted.append(matched(thrown, card.pattern[box], card.number[box]) if met else 0)
         self.shows, self.parity, self.counted = vec[i64](shows), vec[i64](parity), vec[i64](counted)
 
+    def points(self, hand: i64, box: i64) -> i64:
+        """What the dice of a whole hand show that count in a box."""
+        counted = self.counted[hand * self.boxes + box]
+        total: i64 = 0
+        slot: i64 = 0
+        while slot < self.dice:
+            if counted >> slot & 1:
+                total += self.symbols[self.shows[hand * self.dice + slot]] & VALUE_MASK
+            slot += 1
+        return total
+
     def symbols_of(self, way: int) -> list[int]:
         """The symbols of a way, as numbers of `symbols`."""
         out: list[int] = []

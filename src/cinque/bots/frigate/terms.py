@@ -12,24 +12,7 @@ from mypy_extensions import i64
 
 from cinque.bots.frigate.space import ALL_EVEN, ALL_ODD, MARK_SHIFT, VALUE_MASK, Space
 from cinque.games.frigate.content.tables import MOST_DICE
-from cinque.games.frigate.play.codes import (
-    ADDS_BONUS,
-    ADDS_HAND_PERCENT,
-    ADDS_MONEY,
-    ADDS_MULT,
-    ADDS_MULT_PERCENT,
-    ADDS_POINTS,
-    ADDS_TIMES,
-    BONUS,
-    HAND,
-    MULT,
-    REWARD,
-    S_DIE_MULT,
-    S_HAND,
-    S_POINTS,
-    S_REWARD,
-    S_TIMES,
-)
+from cinque.games.frigate.play import codes
 from cinque.games.frigate.play.conditions import AllParity, Both, FullHand
 from cinque.games.frigate.play.effects import ask_about, source_of, stats_in_force, write_cards, write_debuffs
 from cinque.games.frigate.play.scene import Scene
@@ -93,38 +76,38 @@ class Terms:
             sheet.clear()
             _set_case(sheet.scene, self.dice, case)
             write_values(state, box, sheet)
-            self.bonus[box * CASES + case] = float(sheet.values[BONUS])
-            self.mult[box * CASES + case] = float(sheet.values[MULT]) / PERCENT
+            self.bonus[box * CASES + case] = float(sheet.values[codes.BONUS])
+            self.mult[box * CASES + case] = float(sheet.values[codes.MULT]) / PERCENT
             case += 1
-        if self.stats >> S_HAND & 1:
+        if self.stats >> codes.S_HAND & 1:
             low, high = self._hand_after(state, 0), self._hand_after(state, PROBE)
             self.extra[box] = float(low)
             self.factor[box] = float(high - low) / float(PROBE)
         sheet.clear()
-        sheet.begin(REWARD, box_reward(state, box))
-        if self.stats >> S_REWARD & 1:
-            write_debuffs(state, sheet, 0, S_REWARD, REWARD)
-            write_cards(state, sheet, 0, S_REWARD, REWARD)
-        self.reward[box] = float(sheet.values[REWARD])
+        sheet.begin(codes.REWARD, box_reward(state, box))
+        if self.stats >> codes.S_REWARD & 1:
+            write_debuffs(state, sheet, 0, codes.S_REWARD, codes.REWARD)
+            write_cards(state, sheet, 0, codes.S_REWARD, codes.REWARD)
+        self.reward[box] = float(sheet.values[codes.REWARD])
 
     def _hand_after(self, state: FrigateState, before: i64) -> i64:
         """A hand score after what changes hand scores."""
         sheet = self.sheet
         sheet.clear()
-        sheet.begin(HAND, before)
-        write_debuffs(state, sheet, 0, S_HAND, HAND)
-        write_cards(state, sheet, 0, S_HAND, HAND)
-        return sheet.values[HAND]
+        sheet.begin(codes.HAND, before)
+        write_debuffs(state, sheet, 0, codes.S_HAND, codes.HAND)
+        write_cards(state, sheet, 0, codes.S_HAND, codes.HAND)
+        return sheet.values[codes.HAND]
 
     def _ask_times(self, state: FrigateState) -> None:
-        if not self.stats >> S_TIMES & 1:
+        if not self.stats >> codes.S_TIMES & 1:
             return
         scene = self.sheet.scene
         found: list[int] = []
         slot: i64 = 0
         while slot < self.dice:
             scene.look_at(slot, 0)
-            found.append(max(0, ask_about(state, S_TIMES, 1, scene)))
+            found.append(max(0, ask_about(state, codes.S_TIMES, 1, scene)))
             slot += 1
         for place, times in enumerate(sorted(found, reverse=True)):
             self.times[place] = float(times)
@@ -137,13 +120,13 @@ class Terms:
             value: i64 = symbol & VALUE_MASK
             sheet.scene.look_at(1, value)
             points = value
-            if self.stats >> S_POINTS & 1:
-                points = max(0, ask_about(state, S_POINTS, value, sheet.scene))
+            if self.stats >> codes.S_POINTS & 1:
+                points = max(0, ask_about(state, codes.S_POINTS, value, sheet.scene))
             face = Face(float(points))
-            if self.stats >> S_DIE_MULT & 1:
+            if self.stats >> codes.S_DIE_MULT & 1:
                 sheet.clear()
-                write_cards(state, sheet, 0, S_DIE_MULT, MULT)
-                face.mult = float(sheet.values[MULT]) / PERCENT
+                write_cards(state, sheet, 0, codes.S_DIE_MULT, codes.MULT)
+                face.mult = float(sheet.values[codes.MULT]) / PERCENT
             marks: i64 = symbol >> MARK_SHIFT
             if marks != 0:
                 add_marks(state, face, marks, self.times[0])
@@ -203,19 +186,19 @@ def add_marks(state: FrigateState, face: Face, marks: i64, times: float) -> None
         amount = float(mark.amount)
         if mark.grows:
             amount = float(_grown(state, number, mark))
-        if mark.adds == ADDS_POINTS:
+        if mark.adds == codes.ADDS_POINTS:
             face.points += amount
-        elif mark.adds == ADDS_TIMES:
+        elif mark.adds == codes.ADDS_TIMES:
             face.echoes += amount
-        elif mark.adds == ADDS_MONEY:
+        elif mark.adds == codes.ADDS_MONEY:
             face.money += amount
-        elif mark.adds == ADDS_MULT:
+        elif mark.adds == codes.ADDS_MULT:
             face.lucky_mult += amount * times
-        elif mark.adds == ADDS_BONUS:
+        elif mark.adds == codes.ADDS_BONUS:
             face.lucky_bonus += amount * times
-        elif mark.adds == ADDS_MULT_PERCENT:
+        elif mark.adds == codes.ADDS_MULT_PERCENT:
             face.lucky_mult_factor *= (1.0 + amount / PERCENT) ** times
-        elif mark.adds == ADDS_HAND_PERCENT:
+        elif mark.adds == codes.ADDS_HAND_PERCENT:
             face.lucky_hand_factor *= 1.0 + amount * times / PERCENT
     face.luck = (
         face.lucky_mult

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.bots.frigate.space import VALUE_MASK, Space, plain_space
+from cinque.bots.frigate.space import Space, plain_space
 from cinque.games.frigate.play.figures import Figures
 
 GRID: Final = [0.0, 3.0, 9.0, 40.0, 200.0]
@@ -59,7 +59,7 @@ class Yields:
     def _fill(self, box: i64) -> None:
         self.known[box] = 1
         space = self.space
-        points = vec[float]([self._points(hand, box) for hand in range(len(space.fulls))])
+        points = vec[float]([float(space.points(hand, box)) for hand in range(len(space.fulls))])
         worth = vec[float]([0.0] * space.ways)
         count: i64 = len(space.fulls)
         cell: i64 = 0
@@ -75,18 +75,6 @@ class Yields:
                 space.keep(worth)
                 rolls += 1
             cell += 1
-
-    def _points(self, hand: i64, box: i64) -> float:
-        space = self.space
-        counted = space.counted[hand * space.boxes + box]
-        total: i64 = 0
-        slot: i64 = 0
-        while slot < space.dice:
-            if counted >> slot & 1:
-                symbol: i64 = space.symbols[space.shows[hand * space.dice + slot]]
-                total += symbol & VALUE_MASK
-            slot += 1
-        return float(total)
 
 
 _YIELDS: dict[tuple[int, ...], Yields] = {}

@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from cinque.bots.temple.orders import Orders
 from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.worth import POINT, harm, site_worth, worth_of
+from cinque.games.temple.content.tables import DRAW
+from cinque.games.temple.play.codes import STAT_DEF
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import DEF
-from cinque.games.temple.play.state import DRAW, RUNNING, TempleState
+from cinque.games.temple.play.state import RUNNING, TempleState
 
 WON: Final[i64] = 1_000_000
 # Points for a win that comes a turn sooner.
@@ -54,7 +55,7 @@ class Judge:
             sign: i64 = 1 if unit.seat == seat else -1
             score += sign * 16 * worth_of(state, unit)
             if unit.seat == seat and threats.hitters[unit.cell] > 0:
-                danger = threats.attack[unit.cell] - threats.hitters[unit.cell] * ask(state, unit, DEF)
+                danger = threats.attack[unit.cell] - threats.hitters[unit.cell] * ask(state, unit, STAT_DEF)
                 score -= temper.feared * harm(state, unit, max(danger, 1))
             if unit.progress > 0:
                 score += sign * self._begun(state, unit.cell, unit.progress, unit.seat)

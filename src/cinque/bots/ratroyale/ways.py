@@ -7,13 +7,12 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import Reach
+from cinque.bots.kept import Kept
 from cinque.bots.ratroyale.traits import Trait, traits_of
 from cinque.games.ratroyale.play.figures import Figures
 
 # Further than any way that matters.
 FAR: Final[i64] = 400
-# Matches whose ways are kept.
-KEPT: Final = 4
 
 
 @final
@@ -47,16 +46,10 @@ class Ways:
 
 
 # The field of a match never changes, so neither do its ways: they are kept from choice to choice.
-_kept: Final[list[Ways]] = []
+_kept: Final[Kept[Figures, Ways]] = Kept()
 
 
 def ways_of(figures: Figures) -> Ways:
     """The ways of the field of a match."""
-    for ways in _kept:
-        if ways.figures is figures:
-            return ways
-    if len(_kept) >= KEPT:
-        _kept.pop(0)
-    fresh = Ways(figures)
-    _kept.append(fresh)
-    return fresh
+    ways = _kept.find(figures)
+    return ways if ways is not None else _kept.keep(figures, Ways(figures))

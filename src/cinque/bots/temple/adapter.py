@@ -82,8 +82,8 @@ class TempleAdapter(Adapter[TempleState]):
             self._called = True
             self.altars.call(state, self.temper, self.orders.threats, out)
         living = len(state.units)
-        self.orders.best(state, unit, self.temper.scripts[script])
-        self.orders.give(state, unit, out)
+        order = self.orders.best(state, unit, self.temper.scripts[script])
+        self.orders.give(state, unit, order, out)
         if len(state.units) != living:
             self.orders.look(state)
 

@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.worth import home_of
+from cinque.games.temple.play.codes import GIVE_MONEY, GIVE_UNIT, STAT_CAPTURE, STAT_MP
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import CAPTURES, MP, STAT_COUNT
-from cinque.games.temple.play.moves import GIVE_MONEY, GIVE_UNIT, INVOKE_GOD
+from cinque.games.temple.play.moves import INVOKE_GOD
 from cinque.games.temple.play.rites import invoke_refusal, sacrifice_gain
 from cinque.games.temple.play.rules import play
 from cinque.games.temple.play.state import TempleState, Unit
@@ -62,7 +62,7 @@ class Altars:
         if unit.seat != state.seat or unit.moved or unit.done or unit.hp > temper.dying or unit.progress > 0:
             return 0
         gain = sacrifice_gain(state, unit)
-        return gain if gain >= max(temper.gift, temper.veteran * state.figures.cyc[unit.kind]) else 0
+        return gain if gain >= max(temper.gift, temper.veteran * state.figures.kinds.cyc[unit.kind]) else 0
 
     def _do(self, state: TempleState, move: i64, out: list[int]) -> None:
         play(state, move, SILENT)
@@ -71,11 +71,13 @@ class Altars:
     def _would_use(self, state: TempleState, unit: Unit, threats: Threats) -> bool:
         """Whether the power would change a number of the unit that matters where it stands."""
         figures = state.figures
-        plain = (state.profile(unit.seat) * figures.kinds + unit.kind) * STAT_COUNT
-        blessed = plain + figures.kinds * STAT_COUNT
-        if figures.base[blessed + CAPTURES] != figures.base[plain + CAPTURES]:
+        plain = figures.row(state.profile(unit.seat), unit.kind)
+        blessed = plain + figures.row(1, 0)
+        if figures.base[blessed + STAT_CAPTURE] != figures.base[plain + STAT_CAPTURE]:
             return self._site_near(state, unit)
-        if figures.base[blessed + MP] == figures.base[plain + MP] and not self._changes(state, plain, blessed):
+        if figures.base[blessed + STAT_MP] == figures.base[plain + STAT_MP] and not self._changes(
+            state, plain, blessed
+        ):
             return False
         for enemy in threats.known:
             if figures.board.distance(unit.cell, enemy.cell) <= NEAR:
@@ -84,7 +86,7 @@ class Altars:
 
     def _changes(self, state: TempleState, plain: i64, blessed: i64) -> bool:
         stat: i64 = 0
-        while stat < STAT_COUNT:
+        while stat < state.figures.stat_count:
             if state.figures.base[plain + stat] != state.figures.base[blessed + stat]:
                 return True
             stat += 1
@@ -95,6 +97,6 @@ class Altars:
         figures = state.figures
         for site in range(figures.sites):
             far = figures.board.distance(unit.cell, figures.site_cell[site])
-            if state.site_owner[site] != unit.seat and far <= ask(state, unit, MP):
+            if state.site_owner[site] != unit.seat and far <= ask(state, unit, STAT_MP):
                 return True
         return False

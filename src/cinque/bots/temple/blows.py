@@ -6,14 +6,11 @@ from mypy_extensions import i64
 
 from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.worth import harm, site_worth, worth_of
-from cinque.games.temple.content.tables import DEEDS
+from cinque.games.temple.play.codes import DIE, GAZE, ON_STRUCK, STAT_ATK, STAT_DEF, STAT_FLOOR, STAT_THORNS
 from cinque.games.temple.play.combat import counter_fails
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import ATK, DEF, FLOOR, MOMENT_COUNT, ON_STRUCK, THORNS
 from cinque.games.temple.play.state import TempleState, Unit
 
-DIES: Final[i64] = DEEDS.index("die")
-GAZES: Final[i64] = DEEDS.index("gaze")
 # What stopping a capture of the own temple is worth, and each capture action done there already.
 INTRUDER: Final[i64] = 400
 # A neutral unit struck is no rival's loss, but may be in the way.
@@ -32,31 +29,30 @@ class Blow:
 
     def reckon(self, state: TempleState, unit: Unit, cell: i64, enemy: Unit) -> bool:
         """The unit strikes from a tile it could go to; False when it has no attack there."""
-        start, charged = unit.cell, unit.charged
-        if cell != start:
-            unit.charged = state.figures.board.distance(start, cell)
-            unit.cell = cell
-        strikes = self._strike(state, unit, enemy)
-        unit.cell, unit.charged = start, charged
-        return strikes
+        if cell == unit.cell:
+            return self._strike(state, unit, enemy)
+        there = unit.copy()
+        there.charged = state.figures.board.distance(unit.cell, cell)
+        there.cell = cell
+        return self._strike(state, there, enemy)
 
     def _strike(self, state: TempleState, unit: Unit, enemy: Unit) -> bool:
-        attack = ask(state, unit, ATK)
+        attack = ask(state, unit, STAT_ATK)
         if attack <= 0:
             return False
         figures = state.figures
-        damage = max(attack - ask(state, enemy, DEF), ask(state, enemy, FLOOR))
-        deeds = figures.reactions[unit.kind * MOMENT_COUNT + ON_STRUCK]
-        self.gone = damage >= enemy.hp or GAZES in deeds
+        damage = max(attack - ask(state, enemy, STAT_DEF), ask(state, enemy, STAT_FLOOR))
+        deeds = figures.deeds(unit.kind, ON_STRUCK)
+        self.gone = damage >= enemy.hp or GAZE in deeds
         self.gain = worth_of(state, enemy) if self.gone else harm(state, enemy, damage)
         if enemy.seat < 0:
             self.gain = self.gain // NEUTRAL_WORTH
         elif enemy.progress > 0:
             self.gain += self._stopped(state, unit, enemy)
-        hurt = (attack - damage) * ask(state, enemy, THORNS)
+        hurt = (attack - damage) * ask(state, enemy, STAT_THORNS)
         if not self.gone and not counter_fails(state, unit, enemy, figures.board.distance(unit.cell, enemy.cell)):
-            hurt += max(ask(state, enemy, ATK) - ask(state, unit, DEF), figures.counter_floor)
-        self.loss = worth_of(state, unit) if DIES in deeds else harm(state, unit, hurt)
+            hurt += max(ask(state, enemy, STAT_ATK) - ask(state, unit, STAT_DEF), figures.counter_floor)
+        self.loss = worth_of(state, unit) if DIE in deeds else harm(state, unit, hurt)
         return True
 
     def _stopped(self, state: TempleState, unit: Unit, enemy: Unit) -> i64:

@@ -9,8 +9,8 @@ from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.ways import FAR, Ways
 from cinque.bots.temple.worth import home_of, site_worth, worth_of
+from cinque.games.temple.play.codes import STAT_ATK, STAT_CAPTURE, STAT_CHARGE, STAT_MP, STAT_RNG
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import ATK, CAPTURES, CHARGE, MP, RNG, STAT_COUNT
 from cinque.games.temple.play.state import TempleState, Unit
 
 NOWHERE: Final[i64] = -1
@@ -62,7 +62,7 @@ class Goals:
     def left_for(self, state: TempleState, kind: i64, captures: bool, cell: i64) -> i64:
         """What the best goal nobody goes for yet is worth to a unit of a kind made on a tile."""
         field = self._ways.to(state, state.profile(state.seat), kind, cell)
-        mp = max(1, state.figures.base[(state.profile(state.seat) * state.figures.kinds + kind) * STAT_COUNT + MP])
+        mp = max(1, state.figures.base[state.figures.row(state.profile(state.seat), kind) + STAT_MP])
         best: i64 = 0
         patience = self.temper.patience
         for target in self._targets:
@@ -117,9 +117,9 @@ class Goals:
 
     def _add_pairs(self, state: TempleState, unit: Unit, pairs: list[int]) -> None:
         profile = state.profile(unit.seat)
-        captures = ask(state, unit, CAPTURES) > 0
-        fights = ask(state, unit, RNG) > 0 and ask(state, unit, ATK) + ask(state, unit, CHARGE) > 0
-        mp = max(1, ask(state, unit, MP))
+        captures = ask(state, unit, STAT_CAPTURE) > 0
+        fights = ask(state, unit, STAT_RNG) > 0 and ask(state, unit, STAT_ATK) + ask(state, unit, STAT_CHARGE) > 0
+        mp = max(1, ask(state, unit, STAT_MP))
         patience = self.temper.patience
         for target in self._targets:
             value: i64 = self._take[target] if captures else 0

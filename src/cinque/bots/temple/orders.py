@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
+from cinque.boards.reach import Reach
 from cinque.bots.temple.blows import Blow
 from cinque.bots.temple.goals import NOWHERE, Goals
 from cinque.bots.temple.scripts import Script
@@ -20,12 +21,24 @@ from cinque.bots.temple.worth import (
     strikes_after_moving,
     worth_of,
 )
-from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import CAPTURES, DEF, MENDS, MP, RNG, Figures
-from cinque.games.temple.play.moves import CAPTURE, GO, MEND, REST, SEIZE, STRIKE
+from cinque.games.temple.play.codes import (
+    CAPTURE,
+    GO,
+    MEND,
+    REST,
+    SEIZE,
+    STAT_CAPTURE,
+    STAT_DEF,
+    STAT_MEND,
+    STAT_MP,
+    STAT_RNG,
+    STRIKE,
+)
+from cinque.games.temple.play.effects import ask, left
+from cinque.games.temple.play.figures import Figures
+from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rules import play
 from cinque.games.temple.play.state import TempleState, Unit
-from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
@@ -43,8 +56,18 @@ GUARD: Final[i64] = 100_000
 
 
 @final
+class Order:
+    """Where a unit goes, and what it does there to which tile."""
+
+    def __init__(self, walk: i64, verb: i64, to: i64) -> None:
+        self.walk: Final[i64] = walk
+        self.verb: Final[i64] = verb
+        self.to: Final[i64] = to
+
+
+@final
 class Orders:
-    """Finds and plays orders in one position. `begin` first; the order found last is kept until the next."""
+    """Finds and plays orders of one turn, which is told to it by `begin`."""
 
     def __init__(self, figures: Figures, rng: Rng) -> None:
         cells: i64 = figures.count
@@ -53,13 +76,15 @@ class Orders:
         self.goals: Final[Goals] = Goals(cells, self.ways)
         self.rng: Final[Rng] = rng
         self.noise: i64 = 0
-        self.score: i64 = NOTHING
         # The home of the seat to move, and whether an enemy could capture it before the seat moves again.
         self.home: i64 = NOWHERE
         self.alarmed: bool = False
         self._blow: Final[Blow] = Blow()
+        self._reach: Final[Reach] = Reach(cells)
         self._field: vec[i64] = vec[i64]([0] * cells)
         self._flat: Final[vec[i64]] = vec[i64]([0] * cells)
+        # The best so far, while one is looked for.
+        self._score: i64 = NOTHING
         self._walk: i64 = 0
         self._verb: i64 = REST
         self._to: i64 = 0
@@ -73,7 +98,7 @@ class Orders:
         self.goals.deal(state, self.threats)
 
     def look(self, state: TempleState) -> None:
-        """Survey what the enemy could do now."""
+        """See what the enemy could do now."""
         self.threats.look(state, state.seat)
         self.alarmed = self.home != NOWHERE and self._captured_in_one(state)
 
@@ -83,41 +108,41 @@ class Orders:
         if figures.capture[figures.site_kind[figures.site_at[self.home] - 1]] > 1:
             return False
         for enemy in self.threats.known:
-            if ask(state, enemy, CAPTURES) > 0:
+            if ask(state, enemy, STAT_CAPTURE) > 0:
                 field = self.ways.to(state, state.profile(enemy.seat), enemy.kind, self.home)
-                if field[enemy.cell] <= ask(state, enemy, MP) + 1:
+                if field[enemy.cell] <= ask(state, enemy, STAT_MP) + 1:
                     return True
         return False
 
-    def best(self, state: TempleState, unit: Unit, script: Script) -> None:
-        """Find the order this script likes best for a unit that may act."""
+    def best(self, state: TempleState, unit: Unit, script: Script) -> Order:
+        """The order this script likes best for a unit that may act."""
         self._field = self._flat
         goal = self.goals.of[unit.cell]
         if goal == NOWHERE:
             goal = self._rival_home(state)
         if goal != NOWHERE:
             self._field = self.ways.to(state, state.profile(unit.seat), unit.kind, goal)
-        self.score = NOTHING
-        survey(state, unit.seat)
-        self._consider(state, unit, script, unit.cell)
+        self._score = NOTHING
+        obstacles = Obstacles(state, unit.seat, unit.seat)
+        self._consider(state, unit, script, unit.cell, obstacles)
         if script.walks and not unit.moved:
-            find_reach(state, unit)
-            reach = state.figures.reach
+            reach = self._reach
+            find_reach(state, unit, left(state, unit), obstacles, reach)
             i: i64 = 1
             while i < reach.count:
-                self._consider(state, unit, script, reach.cells[i])
+                self._consider(state, unit, script, reach.cells[i], obstacles)
                 i += 1
-        unsurvey(state)
+        return Order(self._walk, self._verb, self._to)
 
-    def give(self, state: TempleState, unit: Unit, out: list[int]) -> None:
-        """Play the order found last. Whoever is stopped on the way is asked again later."""
-        if self._walk != unit.cell:
-            self._do(state, pack(GO, unit.cell, self._walk, 0), out)
-            if unit.cell != self._walk:
+    def give(self, state: TempleState, unit: Unit, order: Order, out: list[int]) -> None:
+        """Play an order. Whoever is stopped on the way is asked again later."""
+        if order.walk != unit.cell:
+            self._do(state, pack(GO, unit.cell, order.walk, 0), out)
+            if unit.cell != order.walk:
                 return
-        if self._verb != REST:
-            to = 0 if self._verb == CAPTURE else self._to
-            self._do(state, pack(self._verb, unit.cell, to, 0), out)
+        if order.verb != REST:
+            to = 0 if order.verb == CAPTURE else order.to
+            self._do(state, pack(order.verb, unit.cell, to, 0), out)
 
     def _do(self, state: TempleState, move: i64, out: list[int]) -> None:
         play(state, move, SILENT)
@@ -134,16 +159,15 @@ class Orders:
             site += 1
         return NOWHERE
 
-    def _consider(self, state: TempleState, unit: Unit, script: Script, cell: i64) -> None:
+    def _consider(self, state: TempleState, unit: Unit, script: Script, cell: i64, obstacles: Obstacles) -> None:
         """Everything the unit could do on a tile."""
         ground = self._ground(state, unit, script, cell)
         danger = self._danger(state, unit, cell, 0)
         self._keep(ground - script.fear * danger, cell, REST, cell)
-        captures = ask(state, unit, CAPTURES) > 0
-        if captures:
+        if ask(state, unit, STAT_CAPTURE) > 0:
             self._work(state, unit, script, cell, ground - script.fear * danger)
-        self._strikes(state, unit, script, cell, ground, captures)
-        if ask(state, unit, MENDS) > 0:
+        self._strikes(state, unit, script, cell, ground, obstacles)
+        if ask(state, unit, STAT_MEND) > 0:
             self._mend(state, unit, cell, ground - script.fear * danger)
 
     def _ground(self, state: TempleState, unit: Unit, script: Script, cell: i64) -> i64:
@@ -156,7 +180,7 @@ class Orders:
                 score += 16 * GUARD
             elif state.site_acted[site] == 0:
                 score -= 16 * IN_THE_WAY
-        if site >= 0 and state.site_owner[site] != unit.seat and ask(state, unit, CAPTURES) == 0:
+        if site >= 0 and state.site_owner[site] != unit.seat and ask(state, unit, STAT_CAPTURE) == 0:
             score -= 16 * KEEPS_OUT
         return score
 
@@ -166,7 +190,7 @@ class Orders:
         attack = self.threats.attack[cell] - fewer
         if hitters == 0 or attack <= 0:
             return 0
-        return harm(state, unit, max(attack - hitters * ask(state, unit, DEF), hitters - (1 if fewer > 0 else 0)))
+        return harm(state, unit, max(attack - hitters * ask(state, unit, STAT_DEF), hitters - (1 if fewer > 0 else 0)))
 
     def _work(self, state: TempleState, unit: Unit, script: Script, cell: i64, ground: i64) -> None:
         """A capture action on somebody else's building there."""
@@ -182,21 +206,23 @@ class Orders:
             value = SIEGE_WORK * (1 + done) if remaining > 0 else VICTORY
         self._keep(ground + script.work * value, cell, CAPTURE, cell)
 
-    def _strikes(self, state: TempleState, unit: Unit, script: Script, cell: i64, ground: i64, captures: bool) -> None:
+    def _strikes(
+        self, state: TempleState, unit: Unit, script: Script, cell: i64, ground: i64, obstacles: Obstacles
+    ) -> None:
         """Every attack from a tile, and every neutral unit that could be taken over from there."""
         figures = state.figures
-        far = ask(state, unit, RNG)
+        far = ask(state, unit, STAT_RNG)
         if far > 0 and (cell != unit.cell or unit.spent > 0) and not strikes_after_moving(state, unit):
             far = 0
         i: i64 = 0
-        while i < figures.known_count:
-            target = figures.known[i]
+        while i < obstacles.count:
+            target = obstacles.others[i]
             i += 1
             distance = figures.board.distance(cell, target)
             if distance > far and distance > 1:
                 continue
             enemy = state.units[state.at[target] - 1]
-            if enemy.seat < 0 and captures and distance == 1:
+            if enemy.seat < 0 and distance == 1 and ask(state, unit, STAT_CAPTURE) > 0:
                 danger = self._danger(state, unit, cell, 0)
                 self._keep(ground + 16 * worth_of(state, enemy) - script.fear * danger, cell, SEIZE, target)
             fair = enemy.seat >= 0 or figures.strike_neutral
@@ -217,7 +243,7 @@ class Orders:
             beside = figures.board.around[at]
             if beside >= 0 and state.at[beside] > 0 and beside != unit.cell:
                 friend = state.units[state.at[beside] - 1]
-                healed = min(ask(state, unit, MENDS), figures.hp[friend.kind] - friend.hp)
+                healed = min(ask(state, unit, STAT_MEND), figures.kinds.hp[friend.kind] - friend.hp)
                 if friend.seat == unit.seat and healed > 0:
                     self._keep(ground + 16 * blood_of(state, friend, healed), cell, MEND, beside)
 
@@ -225,8 +251,8 @@ class Orders:
         """Keep this order if it is better than the best so far."""
         if self.noise > 0:
             score += 16 * self.rng.below(self.noise)
-        if score > self.score:
-            self.score = score
+        if score > self._score:
+            self._score = score
             self._walk = cell
             self._verb = verb
             self._to = to

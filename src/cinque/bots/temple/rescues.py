@@ -4,14 +4,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from cinque.boards.reach import Reach
 from cinque.bots.temple.blows import Blow
 from cinque.bots.temple.worth import strikes_after_moving, worth_of
-from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import ATK, CAPTURES, DEF, RNG
-from cinque.games.temple.play.moves import GIVE_UNIT, GO, INVOKE_GOD, PRODUCE, STRIKE
+from cinque.games.temple.play.codes import GIVE_UNIT, GO, PRODUCE, STAT_ATK, STAT_CAPTURE, STAT_DEF, STAT_RNG, STRIKE
+from cinque.games.temple.play.effects import ask, left
+from cinque.games.temple.play.moves import INVOKE_GOD
+from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rites import add_site_moves, invoke_refusal
 from cinque.games.temple.play.state import TempleState, Unit
-from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.kernel.moves import Moves, first, pack, second, verb_of
 
 # Who is further from the temple than this does not matter for it.
@@ -40,8 +41,9 @@ def _promise(deed: Deed) -> int:
 class Rescues:
     """Lists deeds for the seat to move, most promising first."""
 
-    def __init__(self, home: i64) -> None:
+    def __init__(self, home: i64, reach: Reach) -> None:
         self._home: Final[i64] = home
+        self._reach: Final[Reach] = reach
         self._blow: Final[Blow] = Blow()
         self._moves: Final[Moves] = Moves()
         self._found: list[Deed] = []
@@ -49,12 +51,10 @@ class Rescues:
     def deeds(self, state: TempleState, wide: bool) -> list[Deed]:
         """Blows and guards; with `wide` also the god, and room made around the temple."""
         self._found = []
-        survey(state, state.seat)
-        targets = [state.figures.known[i] for i in range(state.figures.known_count)]
+        obstacles = Obstacles(state, state.seat, state.seat)
         for unit in state.units:
             if unit.seat == state.seat and not unit.done:
-                self._add_unit(state, unit, targets, wide)
-        unsurvey(state)
+                self._add_unit(state, unit, obstacles, wide)
         if state.at[self._home] == 0:
             self._add_guards(state)
         if wide:
@@ -67,20 +67,20 @@ class Rescues:
     def _add(self, promise: i64, moves: list[int]) -> None:
         self._found.append(Deed(promise, moves))
 
-    def _add_unit(self, state: TempleState, unit: Unit, targets: list[i64], wide: bool) -> None:
+    def _add_unit(self, state: TempleState, unit: Unit, obstacles: Obstacles, wide: bool) -> None:
         """The unit strikes from where it stands or may go, stands guard, or makes room."""
         cells: list[i64] = [unit.cell]
         if not unit.moved:
-            find_reach(state, unit)
-            reach = state.figures.reach
+            reach = self._reach
+            find_reach(state, unit, left(state, unit), obstacles, reach)
             cells = [reach.cells[i] for i in range(reach.count)]
         away: i64 = 0
         for cell in cells:
             walk: list[int] = [] if cell == unit.cell else [pack(GO, unit.cell, cell, 0)]
             if cell == self._home and walk:
-                self._add(worth_of(state, unit) + 100 * ask(state, unit, DEF), walk)
-            for target in targets:
-                self._add_blow(state, unit, cell, target, walk, wide)
+                self._add(worth_of(state, unit) + 100 * ask(state, unit, STAT_DEF), walk)
+            for i in range(obstacles.count):
+                self._add_blow(state, unit, cell, obstacles.others[i], walk, wide)
             beside = state.figures.board.distance(unit.cell, self._home) <= 1
             if wide and walk and beside and away < ELSEWHERE:
                 away += 1
@@ -88,13 +88,13 @@ class Rescues:
 
     def _add_blow(self, state: TempleState, unit: Unit, cell: i64, target: i64, walk: list[int], wide: bool) -> None:
         figures = state.figures
-        far = ask(state, unit, RNG)
+        far = ask(state, unit, STAT_RNG)
         if figures.board.distance(cell, target) > far or (state.figures.board.distance(target, self._home) > NEAR):
             return
         if (walk or unit.spent > 0) and not strikes_after_moving(state, unit):
             return
         enemy = state.units[state.at[target] - 1]
-        matters = target == self._home or (enemy.seat >= 0 and ask(state, enemy, CAPTURES) > 0)
+        matters = target == self._home or (enemy.seat >= 0 and ask(state, enemy, STAT_CAPTURE) > 0)
         if not (matters or wide) or (enemy.seat < 0 and not figures.strike_neutral):
             return
         if self._blow.reckon(state, unit, cell, enemy):
@@ -121,4 +121,4 @@ class Rescues:
         for unit in state.units:
             fresh = unit.seat == state.seat and not unit.moved and not unit.done
             if fresh and state.figures.board.distance(unit.cell, self._home) <= 1:
-                self._add(PREPARES - ask(state, unit, ATK), [pack(GIVE_UNIT, self._home, unit.cell, 0)])
+                self._add(PREPARES - ask(state, unit, STAT_ATK), [pack(GIVE_UNIT, self._home, unit.cell, 0)])

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import COST_OF_DEARER, Reach
 from cinque.bots.temple.worth import blow_of, strikes_after_moving
+from cinque.games.temple.play.codes import STAT_MP, STAT_RNG
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import MP, RNG
 from cinque.games.temple.play.state import TempleState, Unit
 
 # Two who are no further apart than this may meet within a turn of each.
@@ -45,12 +45,12 @@ class Threats:
         if blow <= 0:
             return
         figures = state.figures
-        mp = ask(state, unit, MP) if strikes_after_moving(state, unit) else 0
+        mp = ask(state, unit, STAT_MP) if strikes_after_moving(state, unit) else 0
         costs = figures.costs(state.profile(unit.seat), unit.kind)
         reach = self._reach
         reach.cheapest(figures.board.around, HEX_DEGREE, unit.cell, mp, costs, COST_OF_DEARER, self._none)
         self._mark += 1
-        far = ask(state, unit, RNG)
+        far = ask(state, unit, STAT_RNG)
         i: i64 = 0
         while i < reach.count:
             self._strike_from(state, reach.cells[i], far, blow)

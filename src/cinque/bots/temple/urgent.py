@@ -10,12 +10,11 @@ from cinque.boards.reach import BLOCKED, COST_OF_DEARER, FREE, PASS, Reach
 from cinque.bots.temple.rescues import Rescues
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.worth import home_of
-from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import CAPTURES, DEF, MP
-from cinque.games.temple.play.moves import CAPTURE, GO
+from cinque.games.temple.play.codes import CAPTURE, GO, STAT_CAPTURE, STAT_DEF, STAT_MP
+from cinque.games.temple.play.effects import ask, left
+from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rules import play
 from cinque.games.temple.play.state import RUNNING, TempleState, Unit
-from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
 
@@ -37,7 +36,7 @@ class Urgent:
         site = home_of(state, state.seat)
         held = site >= 0 and state.site_owner[site] == state.seat
         self._home: Final[i64] = state.figures.site_cell[site] if held else -1
-        self._rescues: Final[Rescues] = Rescues(self._home)
+        self._rescues: Final[Rescues] = Rescues(self._home, self._reach)
 
     def moves(self) -> list[int]:
         """The moves that win at once or save the temple; none when nothing is urgent or nothing helps."""
@@ -85,7 +84,7 @@ class Urgent:
         state = self._state
         figures = state.figures
         for unit in state.units:
-            if unit.seat != self._seat or unit.done or ask(state, unit, CAPTURES) == 0:
+            if unit.seat != self._seat or unit.done or ask(state, unit, STAT_CAPTURE) == 0:
                 continue
             for site in range(figures.sites):
                 rival = figures.site_home[site]
@@ -104,10 +103,8 @@ class Urgent:
             return [pack(CAPTURE, cell, 0, 0)] if unit.progress + 1 >= needed else []
         if needed > 1 or unit.moved or state.known_at(self._seat, cell) is not None:
             return []
-        survey(state, self._seat)
-        find_reach(state, unit)
-        unsurvey(state)
-        if not state.figures.reach.has(cell):
+        find_reach(state, unit, left(state, unit), Obstacles(state, self._seat, self._seat), self._reach)
+        if not self._reach.has(cell):
             return []
         return [pack(GO, unit.cell, cell, 0), pack(CAPTURE, cell, 0, 0)]
 
@@ -122,7 +119,7 @@ class Urgent:
         needed = figures.capture[figures.site_kind[figures.site_at[self._home] - 1]]
         guest = state.known_at(self._seat, self._home)
         if guest is not None and guest.seat >= 0 and guest.seat != self._seat:
-            return ask(state, guest, CAPTURES) > 0 and guest.progress + 1 >= needed
+            return ask(state, guest, STAT_CAPTURE) > 0 and guest.progress + 1 >= needed
         if needed > 1:
             return False
         if guest is None:
@@ -136,7 +133,7 @@ class Urgent:
         hitters = threats.hitters[self._home]
         if hitters == 0 or self._comers(state) == 0 or len(threats.known) < 2:
             return False
-        return max(threats.attack[self._home] - hitters * ask(state, guard, DEF), hitters) >= guard.hp
+        return max(threats.attack[self._home] - hitters * ask(state, guard, STAT_DEF), hitters) >= guard.hp
 
     def _comers(self, state: TempleState) -> i64:
         """Known enemies who could come to the temple in one turn and capture."""
@@ -144,11 +141,11 @@ class Urgent:
         found: i64 = 0
         for enemy in state.units:
             known = enemy.seat >= 0 and enemy.seat != self._seat and state.knows(self._seat, enemy)
-            if not known or ask(state, enemy, CAPTURES) == 0:
+            if not known or ask(state, enemy, STAT_CAPTURE) == 0:
                 continue
             costs = figures.costs(state.profile(enemy.seat), enemy.kind)
             entry = self._entry(state, enemy.seat)
-            mp = ask(state, enemy, MP)
+            mp = ask(state, enemy, STAT_MP)
             self._reach.cheapest(figures.board.around, HEX_DEGREE, enemy.cell, mp, costs, COST_OF_DEARER, entry)
             if self._reach.has(self._home):
                 found += 1

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import COST_OF_DEARER, Reach
+from cinque.bots.kept import Kept
 from cinque.games.temple.play.figures import Figures
 from cinque.games.temple.play.state import TempleState
 
@@ -14,7 +15,6 @@ from cinque.games.temple.play.state import TempleState
 FAR: Final[i64] = 200
 # Tiles whose distances are kept, and matches whose ways are.
 MOST: Final = 2000
-KEPT: Final = 4
 
 
 @final
@@ -31,7 +31,7 @@ class Ways:
 
     def to(self, state: TempleState, profile: i64, kind: i64, goal: i64) -> vec[i64]:
         """What it costs a unit of the kind to get from each tile to the goal; FAR where it cannot."""
-        key: i64 = (profile * state.figures.kinds + kind) * self._cells + goal
+        key: i64 = (profile * state.figures.kind_count + kind) * self._cells + goal
         if key in self._known:
             return self._known[key]
         if len(self._known) >= MOST:
@@ -60,16 +60,10 @@ class Ways:
 
 
 # The map and the rules of a match never change, so neither do its ways: they are kept from choice to choice.
-_kept: Final[list[Ways]] = []
+_kept: Final[Kept[Figures, Ways]] = Kept()
 
 
 def ways_of(figures: Figures) -> Ways:
     """The ways of the map of a match."""
-    for ways in _kept:
-        if ways.figures is figures:
-            return ways
-    if len(_kept) >= KEPT:
-        _kept.pop(0)
-    fresh = Ways(figures)
-    _kept.append(fresh)
-    return fresh
+    ways = _kept.find(figures)
+    return ways if ways is not None else _kept.keep(figures, Ways(figures))

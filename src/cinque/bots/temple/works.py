@@ -6,8 +6,16 @@ from mypy_extensions import i64
 
 from cinque.bots.temple.goals import Goals
 from cinque.bots.temple.temper import Temper
-from cinque.games.temple.play.figures import ATK, CAPTURES, CHARGE, DEF, MP, RNG, START_HP, STAT_COUNT
-from cinque.games.temple.play.moves import PRODUCE
+from cinque.games.temple.play.codes import (
+    PRODUCE,
+    STAT_ATK,
+    STAT_CAPTURE,
+    STAT_CHARGE,
+    STAT_DEF,
+    STAT_MP,
+    STAT_RNG,
+    STAT_START_HP,
+)
 from cinque.games.temple.play.rites import add_site_moves
 from cinque.games.temple.play.rules import play
 from cinque.games.temple.play.state import TempleState, ghost_kind, ghost_seat
@@ -70,11 +78,11 @@ class Works:
         self._hp = 4 * self._hp // count
 
     def _count(self, state: TempleState, seat: i64, kind: i64) -> None:
-        row = (state.profile(seat) * state.figures.kinds + kind) * STAT_COUNT
+        row = state.figures.row(state.profile(seat), kind)
         base = state.figures.base
-        self._attack += 4 * (base[row + ATK] + base[row + CHARGE])
-        self._defence += 4 * base[row + DEF]
-        self._hp += 4 * state.figures.hp[kind]
+        self._attack += 4 * (base[row + STAT_ATK] + base[row + STAT_CHARGE])
+        self._defence += 4 * base[row + STAT_DEF]
+        self._hp += 4 * state.figures.kinds.hp[kind]
 
     def _best(self, state: TempleState, temper: Temper) -> i64:
         """The move of the best product, or -1 when none is worth its price."""
@@ -93,12 +101,12 @@ class Works:
 
     def _score(self, state: TempleState, temper: Temper, cell: i64, kind: i64) -> i64:
         figures = state.figures
-        row = (state.profile(state.seat) * figures.kinds + kind) * STAT_COUNT
-        captures = figures.base[row + CAPTURES] > 0
+        row = figures.row(state.profile(state.seat), kind)
+        captures = figures.base[row + STAT_CAPTURE] > 0
         errand = self._goals.left_for(state, kind, captures, cell)
         strength = self.strength(state, row)
         purse = max(0, temper.rich - state.cycles[state.seat])
-        price = figures.cyc[kind] * temper.dear * purse // temper.rich
+        price = figures.kinds.cyc[kind] * temper.dear * purse // temper.rich
         useful = temper.strength * strength * min(errand, WORTHY) // WORTHY
         score = (temper.errand * errand + useful) // 16 - price
         if self.noise > 0:
@@ -108,11 +116,11 @@ class Works:
     def strength(self, state: TempleState, row: i64) -> i64:
         """Blows it needs for an average enemy against blows it can take: what counters what was seen is strong."""
         base = state.figures.base
-        hp = base[row + START_HP]
-        attack = 4 * (base[row + ATK] + base[row + CHARGE] * (base[row + MP] - 1))
-        if base[row + RNG] <= 0:
+        hp = base[row + STAT_START_HP]
+        attack = 4 * (base[row + STAT_ATK] + base[row + STAT_CHARGE] * (base[row + STAT_MP] - 1))
+        if base[row + STAT_RNG] <= 0:
             return 0
         dealt = max(min(attack - self._defence, self._hp), 4)
-        taken = max(self._attack - 4 * base[row + DEF], 2)
+        taken = max(self._attack - 4 * base[row + STAT_DEF], 2)
         lives = min(4 * 4 * hp // taken, 24)
-        return dealt * (4 + lives) * (3 + base[row + RNG]) // 16
+        return dealt * (4 + lives) * (3 + base[row + STAT_RNG]) // 16

@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.bots.temple.temper import Temper
+from cinque.games.temple.play.codes import STAT_ATK, STAT_CAPTURE, STAT_CHARGE, STAT_MP, STAT_RNG, STAT_STRIKE_MOVED
 from cinque.games.temple.play.effects import ask, ask_at_rest
-from cinque.games.temple.play.figures import ATK, CAPTURES, CHARGE, MP, RNG, STRIKES_MOVED
 from cinque.games.temple.play.state import TempleState, Unit
 
 POINT: Final[i64] = 10
@@ -20,14 +20,14 @@ WALLS: Final[i64] = 20
 
 def life_of(state: TempleState, unit: Unit) -> i64:
     """What is lost with the unit beyond its HP."""
-    hands = HANDS if ask(state, unit, CAPTURES) > 0 else 0
-    return state.figures.cyc[unit.kind] * POINT * BODY // 100 + hands
+    hands = HANDS if ask(state, unit, STAT_CAPTURE) > 0 else 0
+    return state.figures.kinds.cyc[unit.kind] * POINT * BODY // 100 + hands
 
 
 def blood_of(state: TempleState, unit: Unit, hp: i64) -> i64:
     """What so many HP of the unit are worth."""
     figures = state.figures
-    return figures.cyc[unit.kind] * POINT * (100 - BODY) * hp // (100 * figures.hp[unit.kind])
+    return figures.kinds.cyc[unit.kind] * POINT * (100 - BODY) * hp // (100 * figures.kinds.hp[unit.kind])
 
 
 def worth_of(state: TempleState, unit: Unit) -> i64:
@@ -45,14 +45,14 @@ def harm(state: TempleState, unit: Unit, damage: i64) -> i64:
 
 def blow_of(state: TempleState, unit: Unit) -> i64:
     """The attack others must reckon with on its next turn: a charge is counted at its longest."""
-    attack = ask_at_rest(state, unit, ATK)
-    if ask(state, unit, RNG) <= 0:
+    attack = ask_at_rest(state, unit, STAT_ATK)
+    if ask(state, unit, STAT_RNG) <= 0:
         return 0
-    return attack + ask(state, unit, CHARGE) * ask(state, unit, MP)
+    return attack + ask(state, unit, STAT_CHARGE) * ask(state, unit, STAT_MP)
 
 
 def strikes_after_moving(state: TempleState, unit: Unit) -> bool:
-    return ask(state, unit, STRIKES_MOVED) != 0
+    return ask(state, unit, STAT_STRIKE_MOVED) != 0
 
 
 def site_worth(state: TempleState, site: i64, seat: i64, temper: Temper) -> i64:
@@ -61,7 +61,7 @@ def site_worth(state: TempleState, site: i64, seat: i64, temper: Temper) -> i64:
     kind = figures.site_kind[site]
     land = figures.land_start[site + 1] - figures.land_start[site]
     value: i64 = WALLS + temper.income * land
-    if figures.forge[kind] > 0 and state.tier(seat) < figures.tier_cap:
+    if figures.buildings.tier[kind] > 0 and state.tier(seat) < figures.tier_cap:
         value += temper.tier
     if makes_any(state, site):
         value += temper.workshop
@@ -76,9 +76,9 @@ def site_worth(state: TempleState, site: i64, seat: i64, temper: Temper) -> i64:
 def makes_any(state: TempleState, site: i64) -> bool:
     """Whether the building produces units."""
     figures = state.figures
-    base = figures.site_kind[site] * figures.kinds
+    base = figures.site_kind[site] * figures.kind_count
     kind: i64 = 0
-    while kind < figures.kinds:
+    while kind < figures.kind_count:
         if figures.made[base + kind] != 0:
             return True
         kind += 1

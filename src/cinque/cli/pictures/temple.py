@@ -9,7 +9,8 @@ from rich.text import Text
 from cinque.boards.notation import place_name
 from cinque.cli.pictures.scene import QUIET, Scene, column_row, filled, labelled, lines, listing, seat_style
 from cinque.cli.pictures.temple_words import codes, heading, rivals, seats_row, unit_rows
-from cinque.games.temple.play.events import GhostView, SiteView, UnitView, View
+from cinque.games.temple.knowledge.shown import GhostView, SiteView, View
+from cinque.games.temple.play.events import UnitView
 
 # Columns a tile: with a gap where there is room for one.
 WIDTHS = (5, 4)

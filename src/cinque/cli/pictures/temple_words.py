@@ -5,7 +5,8 @@ from rich.text import Text
 from cinque.boards.notation import place_name
 from cinque.cli.pictures.scene import Scene, counted, filled, listing, seat_style
 from cinque.games.temple.content.tables import Rules
-from cinque.games.temple.play.events import GhostView, UnitView, View
+from cinque.games.temple.knowledge.shown import GhostView, View
+from cinque.games.temple.play.events import UnitView
 
 STATS = ("ATK", "RNG", "DEF", "VIS", "STL", "MP")
 

@@ -5,16 +5,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.games.temple.content.tables import OPTIONS, RULES, Rules
+from cinque.games.temple.content.words import STREAMS
 from cinque.games.temple.knowledge.guess import guess_of, imagined_of
-from cinque.games.temple.knowledge.overlays import PICTURES, picture_of
-from cinque.games.temple.knowledge.views import SPECTATOR, offers_of, truth_of, view_of
+from cinque.games.temple.knowledge.offers import offers_of
+from cinque.games.temple.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.temple.knowledge.shown import View
+from cinque.games.temple.knowledge.views import SPECTATOR, truth_of, view_of
+from cinque.games.temple.maps.chosen import chart_for, digest_of, size_of
 from cinque.games.temple.maps.workshop import MapSheet, MapWish, lay_out
 from cinque.games.temple.play import rules as play_rules
-from cinque.games.temple.play.events import EVENTS, View
+from cinque.games.temple.play.events import EVENTS
 from cinque.games.temple.play.moves import grammar
-from cinque.games.temple.play.setup import chart_for, digest_of, set_up, size_of
-from cinque.games.temple.play.state import RUNNING, STREAMS, TempleState
-from cinque.games.temple.play.turns import resign
+from cinque.games.temple.play.setup import set_up
+from cinque.games.temple.play.state import RUNNING, TempleState
 from cinque.games.temple.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
@@ -36,7 +39,7 @@ class TempleGame(Game[TempleState]):
     hidden = True
     view_type = View
     event_types = EVENTS
-    overlays = PICTURES
+    overlays = OVERLAYS
     questions = (Question("map", "A map in all its forms", MapWish, MapSheet, lay_out),)
 
     def __init__(self, base: Rules = RULES) -> None:
@@ -57,7 +60,7 @@ class TempleGame(Game[TempleState]):
         return set_up(rules, chart_for(rules, seats), seats, dice)
 
     def streams(self) -> list[str]:
-        return STREAMS
+        return list(STREAMS)
 
     def to_move(self, state: TempleState) -> list[int]:
         return [state.seat] if state.result == RUNNING else []
@@ -75,7 +78,7 @@ class TempleGame(Game[TempleState]):
         play_rules.play(state, move, log)
 
     def resign(self, state: TempleState, seat: int, log: Log) -> None:
-        resign(state, seat, log)
+        play_rules.resign(state, seat, log)
 
     def timeout(self, state: TempleState, seat: int) -> int:
         return play_rules.timeout(state)
@@ -100,7 +103,7 @@ class TempleGame(Game[TempleState]):
         return imagined_of(state, seat, dice)
 
     def overlay(self, state: TempleState, seat: int | None, name: str) -> Any:
-        return picture_of(state, SPECTATOR if seat is None else seat, name)
+        return overlay_of(state, SPECTATOR if seat is None else seat, name)
 
     def turn(self, state: TempleState) -> int:
         return state.turn

@@ -10,19 +10,9 @@ from typing import Any, TypeVar
 
 from msgspec import json
 
+from cinque.server.store import matches as kept
 from cinque.server.store.appending import Append
 from cinque.server.store.interface import Done, Heard
-from cinque.server.store.matches import (
-    Entry,
-    MatchHead,
-    Saying,
-    Standing,
-    StoredMatch,
-    StoredSeat,
-    columns_of,
-    match_of,
-    seat_of,
-)
 from cinque.server.store.profiles import ProfileStore, StoredLoadout
 from cinque.server.store.schema import MATCH, MOVE, SAYINGS, SEAT
 from cinque.server.store.sqlite_profiles import SqliteProfiles, add_brought, read_brought
@@ -65,11 +55,15 @@ class SqliteStore:
         await loop.run_in_executor(self._readers, self._reading.close)
         self._readers.shutdown()
 
-    def append(self, entry: Entry, standing: Standing | None, done: Done) -> None:
+    def append(self, entry: kept.Entry, standing: kept.Standing | None, done: Done) -> None:
         self._writer.queue.put(Append(entry, standing, done))
 
     async def create(
-        self, match: MatchHead, seats: list[StoredSeat], entries: list[Entry], brought: Sequence[StoredLoadout] = ()
+        self,
+        match: kept.MatchHead,
+        seats: list[kept.StoredSeat],
+        entries: list[kept.Entry],
+        brought: Sequence[StoredLoadout] = (),
     ) -> None:
         def work(connection: sqlite3.Connection) -> None:
             _create(connection, match, seats, entries)
@@ -77,19 +71,19 @@ class SqliteStore:
 
         await self.write(work)
 
-    async def load(self, match: str, since: int = 0) -> StoredMatch | None:
+    async def load(self, match: str, since: int = 0) -> kept.StoredMatch | None:
         return await self._read(lambda connection: _load(connection, match, since))
 
-    async def load_many(self, matches: list[str]) -> list[StoredMatch]:
+    async def load_many(self, matches: list[str]) -> list[kept.StoredMatch]:
         return await self._read(lambda connection: _load_many(connection, matches))
 
-    async def find(self, match: str, seat: int, client: str) -> Entry | None:
+    async def find(self, match: str, seat: int, client: str) -> kept.Entry | None:
         sql = f"SELECT {MOVE} FROM moves WHERE match = ? AND seat = ? AND client = ?"
         rows = await self._read(lambda connection: connection.execute(sql, (match, seat, client)).fetchall())
-        return Entry(*rows[0]) if rows else None
+        return kept.Entry(*rows[0]) if rows else None
 
     async def sit(
-        self, match: str, seat: StoredSeat, was: str, wake: float | None, brought: StoredLoadout | None = None
+        self, match: str, seat: kept.StoredSeat, was: str, wake: float | None, brought: StoredLoadout | None = None
     ) -> bool:
         sql = """UPDATE seats SET kind = ?, name = ?, bot = ?, token = ?, seen = ?
             WHERE match = ? AND seat = ? AND kind = ?"""
@@ -180,8 +174,10 @@ def _reader(path: str) -> sqlite3.Connection:
     return connection
 
 
-def _create(connection: sqlite3.Connection, match: MatchHead, seats: list[StoredSeat], entries: list[Entry]) -> None:
-    columns = columns_of(match)
+def _create(
+    connection: sqlite3.Connection, match: kept.MatchHead, seats: list[kept.StoredSeat], entries: list[kept.Entry]
+) -> None:
+    columns = kept.columns_of(match)
     connection.execute(f"INSERT INTO matches ({MATCH}) VALUES ({', '.join('?' * len(columns))})", columns)
     rows = [(match.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, seat.seen) for seat in seats]
     connection.executemany(f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
@@ -189,23 +185,23 @@ def _create(connection: sqlite3.Connection, match: MatchHead, seats: list[Stored
     connection.executemany(f"INSERT INTO moves ({MOVE}) VALUES (?, ?, ?, ?, ?, ?)", moves)
 
 
-def _load(connection: sqlite3.Connection, match: str, since: int) -> StoredMatch | None:
+def _load(connection: sqlite3.Connection, match: str, since: int) -> kept.StoredMatch | None:
     found = _load_many(connection, [match])
     if not found:
         return None
     moves = f"SELECT {MOVE} FROM moves WHERE match = ? AND number >= ? ORDER BY number"
-    found[0].entries = [Entry(*row) for row in connection.execute(moves, (match, since))]
+    found[0].entries = [kept.Entry(*row) for row in connection.execute(moves, (match, since))]
     talk = "SELECT number, seat, name, text FROM sayings WHERE match = ? ORDER BY number DESC LIMIT ?"
-    found[0].sayings = [Saying(*row) for row in connection.execute(talk, (match, SAYINGS))][::-1]
+    found[0].sayings = [kept.Saying(*row) for row in connection.execute(talk, (match, SAYINGS))][::-1]
     found[0].brought = read_brought(connection, match)
     return found[0]
 
 
-def _load_many(connection: sqlite3.Connection, matches: list[str]) -> list[StoredMatch]:
+def _load_many(connection: sqlite3.Connection, matches: list[str]) -> list[kept.StoredMatch]:
     wanted = json.encode(matches).decode()
     rows = connection.execute(f"SELECT {MATCH} FROM matches WHERE id IN (SELECT value FROM json_each(?))", (wanted,))
-    found = {row[0]: StoredMatch(match_of(row), [], [], []) for row in rows}
+    found = {row[0]: kept.StoredMatch(kept.match_of(row), [], [], []) for row in rows}
     seats = f"SELECT {SEAT} FROM seats WHERE match IN (SELECT value FROM json_each(?)) ORDER BY match, seat"
     for row in connection.execute(seats, (wanted,)):
-        found[row[0]].seats.append(seat_of(row))
+        found[row[0]].seats.append(kept.seat_of(row))
     return [found[match] for match in matches if match in found]

@@ -1,15 +1,16 @@
 import "@fontsource/cinzel/600.css";
+import "./content/titles.css";
 import type { GameClient } from "../game.ts";
-import type { TempleEvent, TempleView } from "../../wire.ts";
-import TempleBoard from "./TempleBoard.svelte";
-import TemplePanel from "./TemplePanel.svelte";
-import TemplePreview from "./TemplePreview.svelte";
-import TempleStill from "./TempleStill.svelte";
-import { shortcuts } from "./keys.ts";
-import { TemplePlay } from "./play.svelte.ts";
-import { act, arrange } from "./theatre.ts";
-import { capital } from "./units.ts";
-import { words } from "./words.ts";
+import type { TempleEvent, TempleRules, TempleView } from "../../wire.ts";
+import Board from "./knowledge/Board.svelte";
+import Panel from "./knowledge/Panel.svelte";
+import Preview from "./knowledge/Preview.svelte";
+import Still from "./knowledge/Still.svelte";
+import { shortcuts } from "./play/keys.ts";
+import { TemplePlay } from "./play/play.svelte.ts";
+import { act, arrange } from "./play/theatre.ts";
+import { capital } from "./content/lookup.ts";
+import { words } from "./content/words.ts";
 
 function optionText(option: string, value: number | string | boolean): string {
   if (option === "custom") return value === "" ? "none" : "a map of your own";
@@ -18,24 +19,22 @@ function optionText(option: string, value: number | string | boolean): string {
 }
 
 /** Temple-Based Sacrifice at the table. */
-export const temple: GameClient = {
+export const temple: GameClient<TempleView, TempleEvent, TempleRules, TemplePlay> = {
   name: "temple",
+  title: "Temple-Based Sacrifice",
   icon: "g-greek-temple",
   accent: "var(--port-5)",
   tagline: "What you lay on the altar comes back with interest.",
   showcase: {},
   optionText,
   createPlay: (session) => new TemplePlay(session),
-  Board: TempleBoard,
-  Panel: TemplePanel,
-  Still: TempleStill,
-  Preview: TemplePreview,
+  Board, Panel, Still, Preview,
   arrange,
   words,
   act,
-  endsTurn: (events) => (events as TempleEvent[]).some((event) => event.type === "turn-ended"),
+  endsTurn: (events) => events.some((event) => event.type === "turn-ended"),
   score: (view, seat) => {
-    const { units, sites, land, seats, you } = view as TempleView;
+    const { units, sites, land, seats, you } = view;
     if (!seats[seat]?.alive) return [{ label: "", value: "defeated" }];
     const count = (label: string, value: number): { label: string; value: string } => ({ label, value: String(value) });
     const named = (one: string, value: number): { label: string; value: string } => count(value === 1 ? one : `${one}s`, value);
@@ -47,7 +46,7 @@ export const temple: GameClient = {
       count("land", [...land].filter((mark) => mark === String(seat)).length),
     ];
   },
-  clockwork: (view) => `Round ${(view as TempleView).round} · ${(view as TempleView).map}`,
+  clockwork: (view) => `Round ${view.round} · ${view.map}`,
   shortcuts,
-  workshop: { name: "Map editor", load: () => import("./editor/Workshop.svelte") },
+  workshop: { name: "Map editor", load: () => import("./maps/editor/Workshop.svelte") },
 };

@@ -4,6 +4,7 @@ from cinque.games.frigate.content.sentences import debuff_words, level_words, mo
 from cinque.games.frigate.content.tables import HUNDRED
 from cinque.games.frigate.content.words import FACTS, PHASES, TARGETS
 from cinque.games.frigate.knowledge.shown import BossView, BoxView, CardView, ShopView, View
+from cinque.games.frigate.play import prices
 from cinque.games.frigate.play.boxes import (
     available,
     closed_by_boss,
@@ -32,15 +33,6 @@ from cinque.games.frigate.play.codes import (
 )
 from cinque.games.frigate.play.effects import ask, boss_in_force
 from cinque.games.frigate.play.events import DieView
-from cinque.games.frigate.play.prices import (
-    box_price,
-    card_price,
-    die_price,
-    die_sell_value,
-    restock_price,
-    sell_value,
-    upgrade_price,
-)
 from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rolling import box_fault
 from cinque.games.frigate.play.scoring import box_bonus, box_mult, box_reward, new_sheet, score, write_base
@@ -73,7 +65,7 @@ def view_of(state: FrigateState) -> View:
         rerolls=rerolls_left(state),
         keep=ask(state, S_KEEP, size_now(state)),
         lucky=state.lucky,
-        dice=[die_view(die, die_sell_value(state, die)) for die in state.collection],
+        dice=[die_view(die, prices.die_sell_value(state, die)) for die in state.collection],
         cards=[_card_view(state, place) for place in range(len(state.cards))],
         slots=slots_of(state),
         boxes=[_box_view(state, box) for box in range(len(rules.categories))],
@@ -129,7 +121,7 @@ def _target(state: FrigateState, card: Card) -> str:
 
 def _card_view(state: FrigateState, place: int) -> CardView:
     card = state.cards[place]
-    return card_view(state, card, state.kind(card).cost, sell_value(state, place))
+    return card_view(state, card, state.kind(card).cost, prices.sell_value(state, place))
 
 
 def _box_view(state: FrigateState, box: int) -> BoxView:
@@ -154,7 +146,7 @@ def _box_view(state: FrigateState, box: int) -> BoxView:
         mult=mult,
         reward=box_reward(state, box),
         plays=plays_left(state, box),
-        price=upgrade_price(state, box) if owned else box_price(state, box),
+        price=prices.upgrade_price(state, box) if owned else prices.box_price(state, box),
         stamped=closed_by_boss(state, box) or bonus != box_bonus(state, box) or mult != box_mult(state, box) * HUNDRED,
         score=shown,
         pays=sheet.values[REWARD] if shown >= 0 else 0,
@@ -186,16 +178,16 @@ def _boss_view(state: FrigateState) -> BossView | None:
 def _shop_view(state: FrigateState) -> ShopView:
     cards: list[CardView | None] = []
     for kind in state.stock_cards:
-        price = card_price(state, kind) if kind != NONE else 0
+        price = prices.card_price(state, kind) if kind != NONE else 0
         cards.append(card_view(state, Card(kind), price, 0) if kind != NONE else None)
     dice: list[DieView | None] = []
     for slot, die in enumerate(state.stock_dice):
-        dice.append(None if state.sold_dice >> slot & 1 else die_view(die, die_price(state, die)))
+        dice.append(None if state.sold_dice >> slot & 1 else die_view(die, prices.die_price(state, die)))
     free = state.free
     return ShopView(
         cards=cards,
         dice=dice,
-        restock=restock_price(state),
+        restock=prices.restock_price(state),
         free_boxes=free[FREE_CATEGORIES],
         free_upgrades=free[FREE_UPGRADES],
         free_dice=free[FREE_DICE],

@@ -22,30 +22,7 @@ from cinque.games.frigate.content.rows import (
 from cinque.games.frigate.content.tables import HUNDRED, Rules
 from cinque.games.frigate.content.terms import BadRow, Text, condition, count, deed
 from cinque.games.frigate.content.words import FACES, FREES, MOMENTS, RARITIES, STATS, PlainDeed
-from cinque.games.frigate.play.acts import (
-    AddDie,
-    AddHandSize,
-    AddRoundScore,
-    AddSlot,
-    AddWorth,
-    CopyDie,
-    Create,
-    DestroyCard,
-    DestroyDie,
-    Earn,
-    Favour,
-    LevelBox,
-    LevelEvery,
-    LevelNamed,
-    MarkFaces,
-    OpenBox,
-    PardonNext,
-    RaiseFace,
-    RecastDie,
-    ReopenBox,
-    Silence,
-    TurnDie,
-)
+from cinque.games.frigate.play import acts
 from cinque.games.frigate.play.codes import ADD, PERCENT, SET
 from cinque.games.frigate.play.conditions import condition_for
 from cinque.games.frigate.play.counts import count_for
@@ -60,24 +37,24 @@ Made = TypeVar("Made")
 # Multipliers are in hundredths on the sheet.
 IN_HUNDREDTHS = {"mult": HUNDRED, "die mult": HUNDRED}
 PLAIN_ACTS: dict[PlainDeed, type[NativeAct]] = {
-    "earn": Earn,
-    "level named box": LevelNamed,
-    "level box": LevelBox,
-    "level every box": LevelEvery,
-    "add slot": AddSlot,
-    "add hand size": AddHandSize,
-    "pardon": PardonNext,
-    "silence": Silence,
-    "add worth": AddWorth,
-    "copy die": CopyDie,
-    "recast die": RecastDie,
-    "destroy die": DestroyDie,
-    "destroy card": DestroyCard,
-    "reopen box": ReopenBox,
-    "open box": OpenBox,
-    "turn die": TurnDie,
-    "raise face": RaiseFace,
-    "add round score": AddRoundScore,
+    "earn": acts.Earn,
+    "level named box": acts.LevelNamed,
+    "level box": acts.LevelBox,
+    "level every box": acts.LevelEvery,
+    "add slot": acts.AddSlot,
+    "add hand size": acts.AddHandSize,
+    "pardon": acts.PardonNext,
+    "silence": acts.Silence,
+    "add worth": acts.AddWorth,
+    "copy die": acts.CopyDie,
+    "recast die": acts.RecastDie,
+    "destroy die": acts.DestroyDie,
+    "destroy card": acts.DestroyCard,
+    "reopen box": acts.ReopenBox,
+    "open box": acts.OpenBox,
+    "turn die": acts.TurnDie,
+    "raise face": acts.RaiseFace,
+    "add round score": acts.AddRoundScore,
 }
 
 
@@ -149,14 +126,14 @@ class Maker:
         amount, counted, cap = row.amount, count_for(count(row.per)), self.cap(row.cap)
         done = deed(row.do)
         if isinstance(done, terms.GiveAway):
-            return Favour(FREES.index(done.what), done.what)
+            return acts.Favour(FREES.index(done.what), done.what)
         if isinstance(done, terms.MarkFaces):
-            return MarkFaces(self.mark_called(done.mark), FACES.index(done.which))
+            return acts.MarkFaces(self.mark_called(done.mark), FACES.index(done.which))
         if isinstance(done, terms.Create):
             fine = done.rarity == "fine"
-            return Create(amount, counted, cap, NONE if fine else RARITIES.index(done.rarity))
+            return acts.Create(amount, counted, cap, NONE if fine else RARITIES.index(done.rarity))
         if isinstance(done, terms.AddDie):
-            return AddDie(amount, counted, cap, done.which == "named")
+            return acts.AddDie(amount, counted, cap, done.which == "named")
         return PLAIN_ACTS[done](amount, counted, cap)
 
     def mark_called(self, name: str) -> int:

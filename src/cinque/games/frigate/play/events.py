@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cinque.kernel.record import Outcome
+from cinque.kernel.events import Ended, Resigned
 
 
 class DieView(Struct, frozen=True):
@@ -220,14 +220,6 @@ class RoundWon(Struct, frozen=True, tag="round-won"):
 
 class RunWon(Struct, frozen=True, tag="run-won"):
     score: int
-
-
-class Resigned(Struct, frozen=True, tag="resigned"):
-    seat: int
-
-
-class Ended(Struct, frozen=True, tag="ended"):
-    outcome: Outcome
 
 
 EVENTS: tuple[type[Struct], ...] = (

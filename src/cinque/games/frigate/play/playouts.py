@@ -18,9 +18,7 @@ def play_out(state: FrigateState, rng: Rng, tally: Tally) -> None:
     moves = Moves()
     while state.phase != OVER:
         legal(state, moves)
-        move = moves.at(rng.below(moves.count))
-        tally.add_move(move)
-        play(state, move, SILENT)
+        play(state, tally.pick(moves, rng), SILENT)
 
 
 def score_out(state: FrigateState, times: i64, tally: Tally) -> None:

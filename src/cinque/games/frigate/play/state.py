@@ -320,7 +320,7 @@ class FrigateState(State):
         # column: len(self.stock_dice)
         self.collection: list[Die] = []
         self.stock_dice: list[Die] = []
-        self.cards: list[Card] = []  # column: *(number for card in self.cards for number in card.columns())
+        self.cards: list[Card] = []
         self.dice = dice
 
     # written: copy, columns
@@ -378,11 +378,13 @@ class FrigateState(State):
         out += [*self.stock_cards, self.sold_dice, self.restocks, *self.upgraded, *self.free, self.favours]
         out += [int(self.between), int(self.due), int(self.won), *self.unlocked, *self.facts, len(self.collection)]
         out += [len(self.cards), len(self.stock_dice)]
-        for each in self.collection:
-            out += each.columns()
-        for each in self.stock_dice:
-            out += each.columns()
-        out += [*(number for card in self.cards for number in card.columns()), *self.dice.columns()]
+        for die in self.collection:
+            out += die.columns()
+        for die in self.stock_dice:
+            out += die.columns()
+        for card in self.cards:
+            out += card.columns()
+        out += [*self.dice.columns()]
         return out
 
     # written.

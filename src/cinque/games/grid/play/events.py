@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cinque.kernel.record import Outcome
+from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 
 
 class Walked(Struct, frozen=True, tag="walked"):
@@ -61,23 +61,6 @@ class RingMoved(Struct, frozen=True, tag="ring"):
     """The closing ring is this many squares deep now; 0 is gone."""
 
     depth: int
-
-
-class TurnEnded(Struct, frozen=True, tag="turn-ended"):
-    seat: int
-
-
-class TurnBegan(Struct, frozen=True, tag="turn-began"):
-    seat: int
-    round: int
-
-
-class Resigned(Struct, frozen=True, tag="resigned"):
-    seat: int
-
-
-class Ended(Struct, frozen=True, tag="ended"):
-    outcome: Outcome
 
 
 EVENTS: tuple[type[Struct], ...] = (

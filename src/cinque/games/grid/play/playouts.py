@@ -13,6 +13,4 @@ def play_out(state: GridState, rng: Rng, tally: Tally) -> None:
     moves = Moves()
     while state.result == RUNNING:
         legal(state, moves)
-        move = moves.at(rng.below(moves.count))
-        tally.add_move(move)
-        play(state, move, SILENT)
+        play(state, tally.pick(moves, rng), SILENT)

@@ -97,8 +97,8 @@ class GridState(State):
         out: list[int] = []
         out += [self.seat, self.first, self.round, self.turn, self.stage, self.active, self.origin, self.left]
         out += [self.quiet, int(self.struck), self.result]
-        for each in self.units:
-            out += each.columns()
+        for unit in self.units:
+            out += unit.columns()
         out += [*self.at, *self.living, *self.dice.columns()]
         return out
 

@@ -9,21 +9,18 @@ from cinque.games.grid.play.effects import ask
 from cinque.games.grid.play.events import (
     Burned,
     Committed,
-    Ended,
     Fell,
     Passed,
-    Resigned,
     Returned,
     RingMoved,
     Sprinted,
     Struck,
     Swept,
-    TurnBegan,
-    TurnEnded,
     Walked,
     Walled,
 )
 from cinque.games.grid.play.state import DRAW, FREE, NOBODY, ROCK, RUNNING, GridState, Unit
+from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 from cinque.kernel.log import PUBLIC, Log
 from cinque.kernel.record import Outcome
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cinque.kernel.record import Outcome
+from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 
 
 class Bought(Struct, frozen=True, tag="bought"):
@@ -139,26 +139,9 @@ class Pinged(Struct, frozen=True, tag="pinged"):
     quiet: int
 
 
-class TurnEnded(Struct, frozen=True, tag="turn-ended"):
-    seat: int
-
-
-class TurnBegan(Struct, frozen=True, tag="turn-began"):
-    seat: int
-    round: int
-
-
 class Eliminated(Struct, frozen=True, tag="eliminated"):
     seat: int
     why: str
-
-
-class Resigned(Struct, frozen=True, tag="resigned"):
-    seat: int
-
-
-class Ended(Struct, frozen=True, tag="ended"):
-    outcome: Outcome
 
 
 EVENTS: tuple[type[Struct], ...] = (

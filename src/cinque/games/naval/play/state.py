@@ -139,8 +139,8 @@ class Lookout:
     def columns(self) -> list[int]:
         out: list[int] = []
         out += [self.next_contact, int(self.felt), len(self.contacts), *self.sunk]
-        for each in self.contacts:
-            out += each.columns()
+        for contact in self.contacts:
+            out += contact.columns()
         out += [len(self.wounds), *wound_columns(self.wounds), digest(list(self.radar)), digest(list(self.seen))]
         return out
 
@@ -242,8 +242,8 @@ class NavalState(State):
         out += [self.seats, self.phase, self.ready, self.gone, self.place, self.round, self.turn, self.quiet]
         out += [int(self.struck), self.result, len(self.fallen), *self.fallen, *self.order, *self.unarmed]
         out += [*fleet_columns(self.fleets)]
-        for each in self.lookouts:
-            out += each.columns()
+        for lookout in self.lookouts:
+            out += lookout.columns()
         out += [*self.chart.columns(), digest(list(self.at)), *self.dice.columns()]
         return out
 

@@ -7,45 +7,11 @@ from librt.vecs import vec
 from msgspec.structs import asdict
 from mypy_extensions import i64
 
+from cinque.games.ratroyale.content import rows
 from cinque.games.ratroyale.content.roster import card_names, check_cards, copies_allowed, entities_of
-from cinque.games.ratroyale.content.rows import (
-    ActRow,
-    Build,
-    Carry,
-    Defeat,
-    Fade,
-    FormRow,
-    Give,
-    Hit,
-    Mend,
-    ReactRow,
-    Reduce,
-    Refresh,
-    RodentRow,
-    Shorten,
-    SkillRow,
-    StatusRow,
-    StructureRow,
-    Swap,
-    TrickRow,
-)
 from cinque.games.ratroyale.content.tables import Rules
 from cinque.games.ratroyale.content.words import MOMENTS, STATS
-from cinque.games.ratroyale.play.acts import (
-    Act,
-    BuildAct,
-    CarryAct,
-    DefeatAct,
-    FadeAct,
-    GiveAct,
-    HitAct,
-    MendAct,
-    ReduceAct,
-    RefreshAct,
-    ShortenAct,
-    SwapAct,
-    number_of,
-)
+from cinque.games.ratroyale.play import acts
 from cinque.games.ratroyale.play.figures import (
     Aura,
     Beliefs,
@@ -100,69 +66,69 @@ class Binder:
         stock = [[row.cards.get(name, 0) for name in names] for row in self.rules.decks]
         return Beliefs(names, copies_allowed(self.rules), weights, stock)
 
-    def kind(self, row: RodentRow | StructureRow) -> Kind:
+    def kind(self, row: rows.RodentRow | rows.StructureRow) -> Kind:
         printed = {**UNPRINTED, **asdict(row)}
         with naming(row.name):
             return Kind(
                 row.name,
                 vec[i64]([printed.get(stat, 0) for stat in STATS]),
-                isinstance(row, RodentRow),
-                isinstance(row, StructureRow) and row.base,
+                isinstance(row, rows.RodentRow),
+                isinstance(row, rows.StructureRow) and row.base,
                 max((passive.limit for passive in row.passives), default=0),
                 [Modifier(mod) for passive in row.passives for mod in passive.mods],
                 [self.reaction(react) for passive in row.passives for react in passive.reacts],
                 [self.skill(skill) for skill in row.skills],
             )
 
-    def auras(self, number: int, row: RodentRow | StructureRow) -> list[Aura]:
+    def auras(self, number: int, row: rows.RodentRow | rows.StructureRow) -> list[Aura]:
         with naming(row.name):
             return [Aura(number, aura) for passive in row.passives for aura in passive.auras]
 
-    def trick(self, row: TrickRow) -> Trick:
+    def trick(self, row: rows.TrickRow) -> Trick:
         with naming(row.name):
             return Trick(row, self.form(row.form, 0, 0))
 
-    def status(self, row: StatusRow) -> Status:
+    def status(self, row: rows.StatusRow) -> Status:
         with naming(row.name):
             return Status(row, [self.reaction(react) for react in row.reacts])
 
-    def skill(self, row: SkillRow) -> Skill:
+    def skill(self, row: rows.SkillRow) -> Skill:
         return Skill(row, [self.form(form, row.reach or 0, row.altitude or 0) for form in row.forms])
 
-    def form(self, row: FormRow, reach: int, altitude: int) -> Form:
+    def form(self, row: rows.FormRow, reach: int, altitude: int) -> Form:
         steps = [Step(step, reach, altitude) for step in row.steps]
-        return Form(steps, self.acts(row.acts), When(row.when, self.statuses))
+        return Form(steps, self.bound(row.acts), When(row.when, self.statuses))
 
-    def reaction(self, row: ReactRow) -> Reaction:
-        return Reaction(number_of(MOMENTS, row.moment), When(row.when, self.statuses), self.acts(row.acts))
+    def reaction(self, row: rows.ReactRow) -> Reaction:
+        return Reaction(acts.number_of(MOMENTS, row.moment), When(row.when, self.statuses), self.bound(row.acts))
 
-    def acts(self, rows: Sequence[ActRow]) -> list[Act]:
-        return [self.act(row) for row in rows]
+    def bound(self, todo: Sequence[rows.ActRow]) -> list[acts.Act]:
+        return [self.act(row) for row in todo]
 
-    def act(self, row: ActRow) -> Act:
+    def act(self, row: rows.ActRow) -> acts.Act:
         match row:
-            case Hit():
-                return HitAct(row, self.statuses)
-            case Give():
-                return GiveAct(row, self.statuses)
-            case Mend():
-                return MendAct(row, self.statuses)
-            case Fade():
-                return FadeAct(row, self.statuses)
-            case Shorten():
-                return ShortenAct(row, self.statuses)
-            case Defeat():
-                return DefeatAct(row, self.statuses)
-            case Reduce():
-                return ReduceAct(row, self.statuses)
-            case Refresh():
-                return RefreshAct(row, self.statuses)
-            case Carry():
-                return CarryAct(row)
-            case Swap():
-                return SwapAct()
-            case Build():
-                return BuildAct(row, self.kinds)
+            case rows.Hit():
+                return acts.HitAct(row, self.statuses)
+            case rows.Give():
+                return acts.GiveAct(row, self.statuses)
+            case rows.Mend():
+                return acts.MendAct(row, self.statuses)
+            case rows.Fade():
+                return acts.FadeAct(row, self.statuses)
+            case rows.Shorten():
+                return acts.ShortenAct(row, self.statuses)
+            case rows.Defeat():
+                return acts.DefeatAct(row, self.statuses)
+            case rows.Reduce():
+                return acts.ReduceAct(row, self.statuses)
+            case rows.Refresh():
+                return acts.RefreshAct(row, self.statuses)
+            case rows.Carry():
+                return acts.CarryAct(row)
+            case rows.Swap():
+                return acts.SwapAct()
+            case rows.Build():
+                return acts.BuildAct(row, self.kinds)
 
 
 def squeaks_of(rules: Rules) -> Squeaks:

@@ -5,7 +5,7 @@ Units are known by their id, cards, kinds and statuses by their number in the ta
 
 from msgspec import Struct
 
-from cinque.kernel.record import Outcome
+from cinque.kernel.events import Ended, Resigned
 
 
 class Placed(Struct, frozen=True, tag="placed"):
@@ -159,14 +159,6 @@ class CrumbsGiven(Struct, frozen=True, tag="crumbs"):
     base: int
     stacks: int
     bonus: int
-
-
-class Resigned(Struct, frozen=True, tag="resigned"):
-    seat: int
-
-
-class Ended(Struct, frozen=True, tag="ended"):
-    outcome: Outcome
 
 
 EVENTS: tuple[type[Struct], ...] = (

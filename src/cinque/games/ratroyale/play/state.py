@@ -77,8 +77,8 @@ class Unit:
         out: list[int] = []
         out += [self.id, self.slot, self.seat, self.kind, self.cell, self.health, self.moves, self.stamina]
         out += [int(self.fresh), len(self.marks)]
-        for each in self.marks:
-            out += each.columns()
+        for mark in self.marks:
+            out += mark.columns()
         return out
 
     # written.
@@ -183,8 +183,8 @@ class RatState(State):
         out: list[int] = []
         out += [self.crumbs, self.next_id, self.seat, self.first, self.turn, self.result, int(self.resigned)]
         out += [self.aim_verb, self.aim_from, self.aim_skill, len(self.picks), *self.picks, *self.lairs]
-        for each in self.units:
-            out += each.columns()
+        for unit in self.units:
+            out += unit.columns()
         out += [*[number for one in self.cards for number in one.columns()], *self.at, *self.dice.columns()]
         return out
 

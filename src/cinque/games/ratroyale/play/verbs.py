@@ -13,7 +13,6 @@ from cinque.games.ratroyale.play.events import (
     Defeated,
     Dodged,
     Drew,
-    Ended,
     Faded,
     Healed,
     Hurt,
@@ -23,7 +22,6 @@ from cinque.games.ratroyale.play.events import (
     Placed,
     Refilled,
     Refreshed,
-    Resigned,
     Swapped,
     TurnBegan,
     TurnEnded,
@@ -42,6 +40,7 @@ from cinque.games.ratroyale.play.state import (
     total,
     whole_deck,
 )
+from cinque.kernel.events import Ended, Resigned
 from cinque.kernel.log import PUBLIC, SILENT, Log, only
 from cinque.kernel.record import Outcome
 

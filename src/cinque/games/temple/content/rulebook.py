@@ -1,6 +1,7 @@
 """The tables of the rulebook, made from tables.py so that help is never out of date."""
 
-from cinque.games.temple.content.tables import CLOSED, RULES, WAYS, Rules
+from cinque.games.temple.content.tables import CLOSED, RULES, Rules
+from cinque.games.temple.content.words import WAYS
 
 
 def _table(head: list[str], rows: list[list[str]]) -> str:

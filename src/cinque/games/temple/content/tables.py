@@ -7,134 +7,60 @@ a reaction says at which moment which small deed is done. The engine knows stats
 from typing import Final
 
 from msgspec import Struct
+from mypy_extensions import i64
 
+from cinque.games.temple.content.rows import (
+    AttributeRow,
+    BuildingRow,
+    Effect,
+    GodRow,
+    Reaction,
+    TerrainRow,
+    UnitRow,
+)
+from cinque.games.temple.content.words import MAP_SIZES, MAP_STYLES, PACES, MapSize, MapStyle, Pace, Way
 from cinque.kernel.options import Option, OptionSpec
 
 SEATS_LOW: Final = 2
 SEATS_HIGH: Final = 4
 
-# How a unit gets about.
-GROUND: Final = "ground"
-FLYING: Final = "flying"
-SWIMMING: Final = "swimming"
-AMPHIBIAN: Final = "amphibian"
-WAYS: Final = (GROUND, FLYING, SWIMMING, AMPHIBIAN)
+# Nobody's: a unit or a building of no seat. No tile: where the map has none.
+NEUTRAL: Final[i64] = -1
+ABSENT: Final[i64] = -1
+# The result of a match nobody has won: no seat has this number.
+DRAW: Final[i64] = 4
+# More MP than any unit has: spent by who walked into an ambush (TB-15).
+EXHAUSTED: Final[i64] = 99
+# Land counts before cycles: no seat ever has so many of these (TB-45).
+CYCLES_BELOW: Final[i64] = 1 << 30
 
-# Numbers a unit can be asked for. `tdf-...` is what a step on that terrain costs it; CLOSED is no step at all.
-STATS: Final = (
-    "atk", "rng", "def", "vis", "stl", "mp", "charge", "capture", "mend", "strike-moved", "counter", "floor",
-    "thorns", "start-hp", "tdf-plain", "tdf-desert", "tdf-hill", "tdf-mountain", "tdf-water", "tdf-void",
-)
+# A ghost is one number: 0, or GHOST_MARK with kind, owner + 1, HP and round of the last sight of a tile now in fog
+# (TB-46). Each part begins at a bit of its own.
+GHOST_MARK: Final[i64] = 1 << 40
+GHOST_KINDS: Final[i64] = 0xFF
+GHOST_SEAT_AT: Final[i64] = 8
+GHOST_SEATS: Final[i64] = 0xF
+GHOST_HP_AT: Final[i64] = 12
+GHOST_HPS: Final[i64] = 0xFF
+GHOST_ROUND_AT: Final[i64] = 20
+GHOST_ROUNDS: Final[i64] = 0xFFFFF
+
+# What a seat imagines in the fog. Of so many ghosts so many are believed in; a rival makes a unit every so many rounds,
+# but no more than so many are imagined, each on one of so many free tiles near his temple.
+GHOSTS_OF: Final[i64] = 4
+GHOSTS_KEPT: Final[i64] = 3
+ROUNDS_PER_UNIT: Final[i64] = 2
+MOST_IMAGINED: Final[i64] = 6
+NEAR_HOME: Final[i64] = 12
+
+# The board of a position written in a few lines of text.
+POSITION_SIZE: Final = (11, 9)
+
+# A step on a terrain that costs this is no step at all.
 CLOSED: Final = -1
 
-# How an effect changes a number, and what its amount is multiplied by.
-HOWS: Final = ("add", "set", "times")
-PERS: Final = ("one", "health", "charge", "camouflage")
-# When a reaction happens, and what it does.
-MOMENTS: Final = ("act", "struck", "turn-end")
-DEEDS: Final = ("hide", "uncover", "die", "gaze")
-
-
-class Effect(Struct, frozen=True):
-    """`stat` is changed by `how` and `amount` times `per`, for units named in `whom` (all when empty).
-
-    `whom` may name ways of moving, attributes, units, or "armed": whoever has an attack range. `key` names the key of
-    the rules that holds the amount, where there is one.
-    """
-
-    stat: str
-    how: str
-    amount: int
-    whom: tuple[str, ...] = ()
-    per: str = "one"
-    key: str = ""
-
-
-class Reaction(Struct, frozen=True):
-    """At `moment` the unit does `deed`."""
-
-    moment: str
-    deed: str
-
-
-class AttributeRow(Struct, frozen=True):
-    """A special attribute of the document's unit table, with the words it is explained by."""
-
-    name: str
-    help: str
-    effects: tuple[Effect, ...] = ()
-    reactions: tuple[Reaction, ...] = ()
-
-
-class UnitRow(Struct, frozen=True):
-    """A row of the document's unit table. `most` is Max count; 0 is no limit."""
-
-    name: str
-    tier: int
-    way: str
-    cyc: int
-    hp: int
-    mp: int
-    atk: int
-    rng: int
-    def_: int
-    vis: int
-    stl: int
-    most: int
-    special: tuple[str, ...]
-    icon: str
-
-
-class TerrainRow(Struct, frozen=True):
-    """A row of the document's terrain table: cost and sight for ground units, cost for flyers and swimmers."""
-
-    name: str
-    mark: str
-    tdf_g: int
-    vis_g: int
-    tdf_f: int
-    tdf_s: int
-    ownable: bool
-    icon: str
-
-
-class BuildingRow(Struct, frozen=True):
-    """A row of the document's building table.
-
-    `capture` is the number of capture actions it takes (TB-22), `makes` the ways of moving it produces, `land` the
-    radius of the land it owns (-1: none), `tier` what it adds to the production tier, `tdf` a step cost of its tile
-    that replaces the terrain's for everybody (0: none), `effects` what units on it receive.
-    """
-
-    name: str
-    mark: str
-    capture: int
-    makes: tuple[str, ...]
-    land: int
-    tier: int
-    home: bool
-    coastal: bool
-    tdf: int
-    effects: tuple[Effect, ...]
-    icon: str
-    help: str
-
-
-class GodRow(Struct, frozen=True):
-    """A faction: its god, what it always has and what an invocation adds."""
-
-    name: str
-    god: str
-    about: str
-    passive: tuple[Effect, ...]
-    active: tuple[Effect, ...]
-    passive_help: str
-    active_help: str
-    icon: str
-
-
 REAPERS: Final = ("Monkey", "Bat", "Frog")
-LANDLUBBERS: Final = (GROUND, AMPHIBIAN)
+LANDLUBBERS: Final[tuple[Way, ...]] = ("ground", "amphibian")
 
 # fmt: off
 ATTRIBUTES: Final = (
@@ -159,27 +85,28 @@ ATTRIBUTES: Final = (
 )
 
 UNITS: Final = (
-    #       name            tier way       CYC  HP MP ATK RNG DEF VIS STL most special
-    UnitRow("Wolf",           0, GROUND,     4,  2, 3,  3,  1,  0,  3,  0, 0, ("Capturing",), "wolf-head"),
-    UnitRow("Spider",         1, GROUND,     4,  2, 4,  1,  1,  0,  3,  1, 0, ("Capturing", "Desert affinity"),
+    #       name            tier way         CYC  HP MP ATK RNG DEF VIS STL most special
+    UnitRow("Wolf",           0, "ground",     4,  2, 3,  3,  1,  0,  3,  0, 0, ("Capturing",), "wolf-head"),
+    UnitRow("Spider",         1, "ground",     4,  2, 4,  1,  1,  0,  3,  1, 0, ("Capturing", "Desert affinity"),
             "spider-alt"),
-    UnitRow("Monkey",         1, GROUND,     4,  1, 2,  0,  0,  2,  1,  0, 2,
+    UnitRow("Monkey",         1, "ground",     4,  1, 2,  0,  0,  2,  1,  0, 2,
             ("Capturing", "Repair", "Mountain affinity", "Hill affinity"), "monkey"),
-    UnitRow("Bombardier ant", 2, GROUND,     6,  3, 2,  2,  4,  0,  1,  0, 0, ("Siege",), "ant"),
-    UnitRow("Chamois",        2, GROUND,     6,  4, 4,  1,  1,  0,  2,  0, 0,
+    UnitRow("Bombardier ant", 2, "ground",     6,  3, 2,  2,  4,  0,  1,  0, 0, ("Siege",), "ant"),
+    UnitRow("Chamois",        2, "ground",     6,  4, 4,  1,  1,  0,  2,  0, 0,
             ("Charge", "Mountain affinity", "Hill affinity"), "goat"),
-    UnitRow("Bull",           3, GROUND,    10,  6, 3,  2,  1,  1,  2,  0, 0, ("Charge",), "bull"),
-    UnitRow("Hog",            4, GROUND,     9, 10, 3,  0,  1,  0,  2,  0, 1, ("Weak start", "Attack health"), "boar"),
-    UnitRow("Bat",            0, FLYING,     5,  2, 8,  0,  0,  0,  4,  0, 1, (), "bat"),
-    UnitRow("Bumblebee",      2, FLYING,     4,  1, 5,  6,  1,  0,  1,  0, 0, ("Kamikaze", "Siege"), "bee"),
-    UnitRow("Mosquito",       2, FLYING,     5,  2, 3,  3,  1,  0,  3,  1, 0, (), "mosquito"),
-    UnitRow("Eagle",          4, FLYING,    10,  5, 3,  3,  1,  1,  4,  0, 0, (), "eagle-emblem"),
-    UnitRow("Octopus",        1, SWIMMING,   6,  4, 3,  4,  1,  0,  3,  1, 0, (), "octopus"),
-    UnitRow("Squid",          2, SWIMMING,  10,  2, 3,  4,  4,  2,  1,  0, 2, ("Siege",), "squid"),
-    UnitRow("Swordfish",      3, SWIMMING,   9,  4, 6,  0,  1,  1,  2,  1, 1, ("Charge",), "swordfish"),
-    UnitRow("Frog",           1, AMPHIBIAN,  2,  1, 1,  0,  0,  3,  1,  0, 0, (), "frog"),
-    UnitRow("Snake",          2, AMPHIBIAN,  5,  3, 3,  2,  1,  0,  3,  0, 0, ("Capturing", "Camouflage"), "snake"),
-    UnitRow("Medusa",         4, AMPHIBIAN, 15,  4, 3,  1,  2,  2,  3,  0, 1, ("Medusa gaze",), "medusa-head"),
+    UnitRow("Bull",           3, "ground",    10,  6, 3,  2,  1,  1,  2,  0, 0, ("Charge",), "bull"),
+    UnitRow("Hog",            4, "ground",     9, 10, 3,  0,  1,  0,  2,  0, 1, ("Weak start", "Attack health"),
+            "boar"),
+    UnitRow("Bat",            0, "flying",     5,  2, 8,  0,  0,  0,  4,  0, 1, (), "bat"),
+    UnitRow("Bumblebee",      2, "flying",     4,  1, 5,  6,  1,  0,  1,  0, 0, ("Kamikaze", "Siege"), "bee"),
+    UnitRow("Mosquito",       2, "flying",     5,  2, 3,  3,  1,  0,  3,  1, 0, (), "mosquito"),
+    UnitRow("Eagle",          4, "flying",    10,  5, 3,  3,  1,  1,  4,  0, 0, (), "eagle-emblem"),
+    UnitRow("Octopus",        1, "swimming",   6,  4, 3,  4,  1,  0,  3,  1, 0, (), "octopus"),
+    UnitRow("Squid",          2, "swimming",  10,  2, 3,  4,  4,  2,  1,  0, 2, ("Siege",), "squid"),
+    UnitRow("Swordfish",      3, "swimming",   9,  4, 6,  0,  1,  1,  2,  1, 1, ("Charge",), "swordfish"),
+    UnitRow("Frog",           1, "amphibian",  2,  1, 1,  0,  0,  3,  1,  0, 0, (), "frog"),
+    UnitRow("Snake",          2, "amphibian",  5,  3, 3,  2,  1,  0,  3,  0, 0, ("Capturing", "Camouflage"), "snake"),
+    UnitRow("Medusa",         4, "amphibian", 15,  4, 3,  1,  2,  2,  3,  0, 1, ("Medusa gaze",), "medusa-head"),
 )
 
 TERRAINS: Final = (
@@ -199,21 +126,21 @@ FORTRESS_EFFECTS: Final = (
 )
 
 BUILDINGS: Final = (
-    #           name        mark capture makes                 land tier home  coastal tdf effects
-    BuildingRow("Temple-tron", "T", 4, (GROUND,),               1, 0, True,  False, 0, (), "greek-temple",
+    #           name        mark capture makes                     land tier home  coastal tdf effects
+    BuildingRow("Temple-tron", "T", 4, ("ground",),                 1, 0, True,  False, 0, (), "greek-temple",
                 "Captured: its first owner is defeated. Owns the land around it, produces ground units, and is where "
                 "sacrifices are made."),
-    BuildingRow("Factoreon",   "F", 2, (GROUND,),              -1, 0, False, False, 0, (), "factory",
+    BuildingRow("Factoreon",   "F", 2, ("ground",),                -1, 0, False, False, 0, (), "factory",
                 "Produces ground units."),
-    BuildingRow("Dock",        "D", 3, (SWIMMING, AMPHIBIAN),  -1, 0, False, True,  1, (), "harbor-dock",
+    BuildingRow("Dock",        "D", 3, ("swimming", "amphibian"),  -1, 0, False, True,  1, (), "harbor-dock",
                 "Produces swimming and amphibian units. Everybody may enter it at a cost of 1 (TB-28)."),
-    BuildingRow("Eyrie",       "E", 2, (FLYING,),              -1, 0, False, False, 0, (), "nest-eggs",
+    BuildingRow("Eyrie",       "E", 2, ("flying",),                -1, 0, False, False, 0, (), "nest-eggs",
                 "Produces flying units."),
-    BuildingRow("Forge",       "G", 3, (),                     -1, 1, False, False, 0, (), "anvil",
+    BuildingRow("Forge",       "G", 3, (),                         -1, 1, False, False, 0, (), "anvil",
                 "Each one owned raises the production tier by 1."),
-    BuildingRow("Fortress",    "R", 2, (),                     -1, 0, False, False, 0, FORTRESS_EFFECTS, "castle",
+    BuildingRow("Fortress",    "R", 2, (),                         -1, 0, False, False, 0, FORTRESS_EFFECTS, "castle",
                 "Whoever stands on it has +1 ATK, +1 DEF, +1 VIS."),
-    BuildingRow("Shrine",      "S", 3, (),                      1, 0, False, False, 0, (), "holy-grail",
+    BuildingRow("Shrine",      "S", 3, (),                          1, 0, False, False, 0, (), "holy-grail",
                 "Owns its tile and the six around it: sight, and one cycle a tile each turn."),
 )
 
@@ -225,7 +152,7 @@ GODS: Final = (
            "+1 ATK on Siege and Charge units.",
            "Siege units may move and attack, and strike back. Charge adds twice as much.", "ares"),
     GodRow("Harlequins", "Dionysus", "Trickery",
-           (Effect("capture", "set", 1, whom=(FLYING,)),),
+           (Effect("capture", "set", 1, whom=("flying",)),),
            (Effect("capture", "set", 1),),
            "All flying units can capture.", "All units can capture.", "drama-masks"),
     GodRow("Zephyrs", "Hermes", "Transport",
@@ -240,10 +167,7 @@ GODS: Final = (
 )
 # fmt: on
 
-TURNS: Final = "turns"
-INSTANT: Final = "instant"
-
-
+# twin: Numbers
 class Rules(Struct, frozen=True):
     """The rules in force. The defaults are the document and the rulings."""
 
@@ -252,21 +176,21 @@ class Rules(Struct, frozen=True):
     terrains: tuple[TerrainRow, ...] = TERRAINS
     buildings: tuple[BuildingRow, ...] = BUILDINGS
     gods: tuple[GodRow, ...] = GODS
-    map: str = "standard"
-    map_seed: int = 1
-    map_size: str = "middle"
-    map_style: str = "mixed"
-    custom: str = ""  # a map of one's own, as text; it takes the place of `map`
-    atlas: str = ""  # a digest of the maps these options can lead to
-    god1: str = "Ares"
-    god2: str = "Hades"
-    god3: str = "Hermes"
-    god4: str = "Dionysus"
+    map: str = "standard"  # twin: none
+    map_seed: int = 1  # twin: none
+    map_size: MapSize = "middle"
+    map_style: MapStyle = "mixed"
+    custom: str = ""  # twin: none; a map of one's own, as text; it takes the place of `map`
+    atlas: str = ""  # twin: none; a digest of the maps these options can lead to
+    god1: str = "Ares"  # twin: none
+    god2: str = "Hades"  # twin: none
+    god3: str = "Hermes"  # twin: none
+    god4: str = "Dionysus"  # twin: none
     fog: bool = True  # the document's fog of war; False clears every tile
     stealth: bool = True  # TB-01; False is the printed formula, in which stealth never hides anybody
     land_shows_stealth: bool = False  # TB-03
     counter_needs_sight: bool = True  # TB-04; False is the printed formula, which is true whenever in range
-    capture: str = TURNS  # TB-22; "instant" is the literal reading
+    capture: Pace = "turns"  # TB-22; "instant" is the literal reading
     strike_floor: int = 1  # TB-06
     counter_floor: int = 0  # TB-06
     one_counter: bool = True  # TB-09
@@ -300,10 +224,11 @@ MAPS: Final = (
 # By number of seats, from SEATS_LOW on. All have the same size, because moves name cells before seats are counted.
 STANDARD_MAPS: Final = ("causeway", "three-rivers", "four-winds")
 # The radius of the hexagon a generated map fills; even, so that its middle row is one on which turns and mirrors agree.
-MAP_SIZES: Final = {"small": 6, "middle": 8, "large": 12}
+MAP_RADIUS: Final[dict[MapSize, int]] = {"small": 6, "middle": 8, "large": 12}
 GROWN: Final = f"map={GENERATED}"
-MAP_STYLES: Final = ("mixed", "land", "islands", "mountains", "desert")
 LONGEST_CUSTOM: Final = 20_000
+# Maps kept by what they were made from: reading one is slow beside a move.
+KEPT: Final = 64
 
 
 def _choice(name: str, label: str, default: str, help: str, choices: list[str], source: str = "") -> Option:
@@ -330,8 +255,8 @@ OPTIONS: Final = OptionSpec(
                high=LONGEST_CUSTOM),
         *(_god(number) for number in range(1, SEATS_HIGH + 1)),
         Option("fog", "Fog of war", "bool", True, "Off: every tile is clear; stealth still hides.", source="TB-03"),
-        _choice("capture", "Capturing buildings", TURNS,
-                "Turns: two to four capture actions, by building. Instant: one.", [TURNS, INSTANT], "TB-22"),
+        _choice("capture", "Capturing buildings", "turns",
+                "Turns: two to four capture actions, by building. Instant: one.", list(PACES), "TB-22"),
         Option("base_tier", "First tier", "int", 0, "The production tier without any Forge.",
                low=0, high=1, source="TB-26"),
     ],

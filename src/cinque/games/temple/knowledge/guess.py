@@ -6,19 +6,24 @@ imagined: units remembered where they were last seen, a few more around every ri
 
 from mypy_extensions import i64
 
+from cinque.games.temple.content.tables import (
+    ABSENT,
+    GHOSTS_KEPT,
+    GHOSTS_OF,
+    MOST_IMAGINED,
+    NEAR_HOME,
+    NEUTRAL,
+    ROUNDS_PER_UNIT,
+)
 from cinque.games.temple.knowledge.views import NOT_KNOWN, known_site_owner
-from cinque.games.temple.play.figures import ABSENT, NEUTRAL, Figures
+from cinque.games.temple.play.codes import SETUP
+from cinque.games.temple.play.figures import Figures
 from cinque.games.temple.play.land import claimant
-from cinque.games.temple.play.sight import add_sight, look_at, open_eyes, remember_tile
-from cinque.games.temple.play.state import SETUP, TempleState, Unit, ghost_hp, ghost_kind, ghost_seat, new_state
+from cinque.games.temple.play.state import TempleState, Unit, ghost_hp, ghost_kind, ghost_seat, new_state
+from cinque.games.temple.play.verbs.belief import believe_claim, believe_site, believe_unit, share_own, share_public
+from cinque.games.temple.play.verbs.eyes import add_sight, lift_fog, look_at, open_eyes
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
-
-# Of four ghosts three are believed in; a rival makes a unit every second round, but no more than so many are imagined.
-GHOSTS_OF, GHOSTS_KEPT = 4, 3
-ROUNDS_PER_UNIT = 2
-MOST_IMAGINED = 6
-NEAR_HOME = 12
 
 
 def guess_of(state: TempleState, seat: i64, dice: Dice) -> TempleState:
@@ -39,61 +44,33 @@ def imagined_of(state: TempleState, seat: i64, dice: Dice) -> TempleState:
 def known_of(state: TempleState, seat: i64, dice: Dice) -> TempleState:
     """What the seat knows, and owners as it believes; nobody else sees anything yet."""
     twin = new_state(state.figures, dice)
-    _copy_public(state, twin)
-    _copy_own(state, twin, seat)
+    share_public(twin, state)
+    share_own(twin, state, seat)
     _imagine_sites(state, twin, seat)
     _copy_units(state, twin, seat)
     return twin
 
 
-def _copy_public(state: TempleState, twin: TempleState) -> None:
-    twin.alive = state.alive[:]
-    twin.god = state.god[:]
-    twin.power = state.power[:]
-    twin.order = state.order[:]
-    twin.seat, twin.round, twin.turn = state.seat, state.round, state.turn
-    twin.result, twin.why = state.result, state.why
-
-
-def _copy_own(state: TempleState, twin: TempleState, seat: i64) -> None:
-    """Purse, points, sight and memory; rivals are believed to have what they began with."""
-    figures = state.figures
-    for other in range(figures.seats):
-        twin.cycles[other] = state.cycles[seat] if other == seat else figures.start_cycles
-        twin.calm[other] = state.calm[seat]
-    twin.points[seat] = state.points[seat]
-    twin.quiet = min(state.calm[seat], figures.quiet_rounds - 1)
-    twin.stirred = (state.heard >> seat & 1) != 0
-    twin.heard = state.heard & 1 << seat
-    if state.seat == seat:
-        twin.acted, twin.invoked = state.acted, state.invoked
-    for at in range(seat * figures.count, (seat + 1) * figures.count):
-        twin.sight[at] = state.sight[at]
-        twin.ghosts[at] = state.ghosts[at]
-        twin.land_memory[at] = state.land_memory[at]
-    for at in range(seat * figures.sites, (seat + 1) * figures.sites):
-        twin.site_memory[at] = state.site_memory[at]
-
-
 def _imagine_sites(state: TempleState, twin: TempleState, seat: i64) -> None:
-    """Owners as known or remembered, else as the map has them; own sites come first in the order of taking."""
+    """Owners as known or remembered, else as the map has them; own sites come first, as they were taken."""
     figures = state.figures
     own = [site for site in range(figures.sites) if state.site_owner[site] == seat]
     own.sort(key=lambda site: state.site_order[site])
     for site in own:
-        twin.site_acted[site] = state.site_acted[site]
-    ranked = own + [site for site in range(figures.sites) if site not in own]
-    for number, site in enumerate(ranked):
-        twin.site_order[site] = number
-        twin.site_owner[site] = _imagined_owner(state, seat, site)
-    twin.next_order = figures.sites
+        believe_site(twin, site, _imagined_owner(state, seat, site), state.site_acted[site])
+    for site in range(figures.sites):
+        if site not in own:
+            believe_site(twin, site, _imagined_owner(state, seat, site), 0)
     for cell in range(figures.count):
-        if state.clear(seat, cell):
-            twin.claim[cell] = state.claim[cell]
-        else:
-            claim = claimant(twin, cell)
-            # Own land is always in sight, so what is in fog is somebody else's.
-            twin.claim[cell] = 0 if claim > 0 and twin.site_owner[claim - 1] == seat else claim
+        believe_claim(twin, cell, _imagined_claim(state, twin, seat, cell))
+
+
+def _imagined_claim(state: TempleState, twin: TempleState, seat: i64, cell: i64) -> i64:
+    """Own land is always in sight, so what is in fog is somebody else's."""
+    if state.clear(seat, cell):
+        return state.claim[cell]
+    claim = claimant(twin, cell)
+    return 0 if claim > 0 and twin.site_owner[claim - 1] == seat else claim
 
 
 def _imagined_owner(state: TempleState, seat: i64, site: i64) -> i64:
@@ -109,7 +86,7 @@ def _copy_units(state: TempleState, twin: TempleState, seat: i64) -> None:
     """Own units whole and in their order, then those seen, by cell, without what only their owners know."""
     for unit in state.units:
         if unit.seat == seat:
-            _join(twin, unit.copy())
+            believe_unit(twin, unit.copy())
     for cell in range(state.figures.count):
         if state.at[cell] > 0:
             unit = state.units[state.at[cell] - 1]
@@ -118,14 +95,7 @@ def _copy_units(state: TempleState, twin: TempleState, seat: i64) -> None:
                 fresh.defended, fresh.progress, fresh.camouflage = unit.defended, unit.progress, unit.camouflage
                 fresh.revealed = unit.revealed & 1 << seat
                 fresh.done = unit.seat != state.seat
-                _join(twin, fresh)
-
-
-def _join(twin: TempleState, unit: Unit) -> None:
-    unit.index = len(twin.units)
-    unit.seen = 0
-    twin.units.append(unit)
-    twin.at[unit.cell] = unit.index + 1
+                believe_unit(twin, fresh)
 
 
 def _imagine_units(state: TempleState, twin: TempleState, seat: i64, dice: Dice) -> None:
@@ -156,7 +126,7 @@ def _is_free(twin: TempleState, seat: i64, cell: i64) -> bool:
 def _imagine(twin: TempleState, to_move: i64, owner: i64, kind: i64, cell: i64, hp: i64) -> None:
     unit = Unit(owner, kind, cell, hp)
     unit.done = owner != to_move
-    _join(twin, unit)
+    believe_unit(twin, unit)
 
 
 def _imagine_strangers(twin: TempleState, seat: i64, rival: i64, wanted: i64, dice: Dice) -> None:
@@ -169,16 +139,16 @@ def _imagine_strangers(twin: TempleState, seat: i64, rival: i64, wanted: i64, di
         if not near:
             return
         cell = near[dice.below(SETUP, len(near))]
-        kinds = [kind for kind in range(figures.kinds) if _may_stand(twin, rival, kind, cell)]
+        kinds = [kind for kind in range(figures.kind_count) if _may_stand(twin, rival, kind, cell)]
         if kinds:
             kind = kinds[dice.below(SETUP, len(kinds))]
-            _imagine(twin, twin.seat, rival, kind, cell, figures.hp[kind])
+            _imagine(twin, twin.seat, rival, kind, cell, figures.kinds.hp[kind])
 
 
 def _may_stand(twin: TempleState, rival: i64, kind: i64, cell: i64) -> bool:
     """Simple kinds only: what can be had with one Forge."""
     figures = twin.figures
-    return figures.tier[kind] <= 1 and figures.costs(twin.profile(rival), kind)[cell] >= 0
+    return figures.kinds.tier[kind] <= 1 and figures.costs(twin.profile(rival), kind)[cell] >= 0
 
 
 def _home_of(figures: Figures, rival: i64) -> i64:
@@ -195,7 +165,7 @@ def _open_other_eyes(twin: TempleState, seat: i64) -> None:
         if other == seat:
             continue
         if not figures.rules.fog:
-            _lift_fog(twin, other)
+            lift_fog(twin, other)
         for site in range(figures.sites):
             if twin.site_owner[site] == other:
                 add_sight(twin, other, figures.site_cell[site], 0, SILENT)
@@ -207,10 +177,3 @@ def _open_other_eyes(twin: TempleState, seat: i64) -> None:
             open_eyes(twin, unit, SILENT)
     for unit in twin.units:
         look_at(twin, unit)
-
-
-def _lift_fog(twin: TempleState, seat: i64) -> None:
-    for cell in range(twin.figures.count):
-        twin.sight[seat * twin.figures.count + cell] = 1
-        if twin.figures.terrain[cell] != ABSENT:
-            remember_tile(twin, seat, cell)

@@ -1,41 +1,44 @@
-"""Pictures and lists on request, each made of what the seat may know: threats, income, production, sacrifices, what is
+"""Overlays, each made of what the seat may know: threats, income, production, sacrifices, what is
 still idle, danger to the temple, and where numbers come from."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from cinque.boards.hexes import HEX_DEGREE
-from cinque.boards.reach import BLOCKED, COST_OF_DEARER, PASS
+from cinque.games.temple.content.words import Given
+from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
+from cinque.games.temple.play.codes import (
+    CAPTURE,
+    GIVE_MONEY,
+    GIVE_TURN,
+    GIVE_UNIT,
+    GO,
+    MEND,
+    OWNED,
+    SEIZE,
+    STAT_ATK,
+    STAT_CAPTURE,
+    STAT_MP,
+    STAT_RNG,
+    STAT_STL,
+    STAT_STRIKE_MOVED,
+    STRIKE,
+)
 from cinque.games.temple.play.effects import ask, lines
-from cinque.games.temple.play.events import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
-from cinque.games.temple.play.figures import ATK, CAPTURES, MP, RNG, STL, STRIKES_MOVED
-from cinque.games.temple.play.moves import CAPTURE, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, MEND, SEIZE, STRIKE
+from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rites import invoke_refusal, produce_refusal, sacrifice_gain, sacrifice_refusal
 from cinque.games.temple.play.rules import legal
 from cinque.games.temple.play.sight import SHOWN, radius_of
-from cinque.games.temple.play.state import OWNED, TempleState, Unit
-from cinque.games.temple.play.survey import unsurvey
+from cinque.games.temple.play.state import TempleState, Unit
 from cinque.kernel.moves import Moves, first, verb_of
 
 # What a unit can be ordered to do, rest left out: who can only rest keeps nobody waiting.
 ORDERS: Final = (GO, STRIKE, SEIZE, MEND, CAPTURE)
-PICTURES: Final = ("threats", "income", "production", "sacrifice", "idle", "alarm", "numbers")
 
 
-def picture_of(state: TempleState, seat: int, name: str) -> Any:
-    """A picture by name; a spectator knows nothing to draw."""
-    if name not in PICTURES:
-        raise KeyError(name)
-    if seat < 0:
-        return []
-    return {
-        "threats": threats,
-        "income": income,
-        "production": production,
-        "sacrifice": sacrifices,
-        "idle": idle,
-        "alarm": alarms,
-        "numbers": numbers,
-    }[name](state, seat)
+def overlay_of(state: TempleState, seat: int, name: str) -> Any:
+    """An overlay by name; a spectator knows nothing to draw."""
+    ask_for = BY_NAME[name]
+    return ask_for(state, seat) if seat >= 0 else []
 
 
 def known_units(state: TempleState, seat: int) -> list[Unit]:
@@ -45,14 +48,9 @@ def known_units(state: TempleState, seat: int) -> list[Unit]:
 
 def next_reach(state: TempleState, seat: int, unit: Unit) -> list[int]:
     """The tiles a unit could stand on after its next move, as far as `seat` can tell."""
-    figures = state.figures
-    for other in known_units(state, seat):
-        figures.entry[other.cell] = PASS if other.seat == unit.seat else BLOCKED
-    costs = figures.costs(state.profile(unit.seat), unit.kind)
-    steps = ask(state, unit, MP)
-    figures.reach.cheapest(figures.board.around, HEX_DEGREE, unit.cell, steps, costs, COST_OF_DEARER, figures.entry)
-    unsurvey(state)
-    return [figures.reach.cells[i] for i in range(figures.reach.count)]
+    reach = state.figures.reach
+    find_reach(state, unit, ask(state, unit, STAT_MP), Obstacles(state, seat, unit.seat), reach)
+    return [reach.cells[i] for i in range(reach.count)]
 
 
 def threats(state: TempleState, seat: int) -> list[Threat]:
@@ -67,8 +65,8 @@ def threats(state: TempleState, seat: int) -> list[Threat]:
     sides = {side: [unit for unit in rivals if unit.seat == side] for side in {unit.seat for unit in rivals}}
     spotted = {side: _spotted(state, seat, units, ways) for side, units in sides.items()}
     for unit in rivals:
-        reach, stands, seen = ask(state, unit, RNG), ways[unit.cell], spotted[unit.seat]
-        if reach > 0 and not ask(state, unit, STRIKES_MOVED):
+        reach, stands, seen = ask(state, unit, STAT_RNG), ways[unit.cell], spotted[unit.seat]
+        if reach > 0 and not ask(state, unit, STAT_STRIKE_MOVED):
             # Going to look for itself it would not strike.
             stands = [unit.cell]
             seen = _spotted(state, seat, sides[unit.seat], ways | {unit.cell: stands})
@@ -81,10 +79,11 @@ def threats(state: TempleState, seat: int) -> list[Threat]:
 
 def _worst_blow(state: TempleState, unit: Unit, stands: list[int]) -> int:
     """The most it could deal before defence, with the charge it can take and what it could stand on."""
-    twin, most = unit.copy(), 0
+    twin = unit.copy()
+    most = 0
     for stand in stands:
         twin.cell, twin.charged = stand, state.figures.board.distance(unit.cell, stand)
-        most = max(most, ask(state, twin, ATK))
+        most = max(most, ask(state, twin, STAT_ATK))
     return most
 
 
@@ -96,7 +95,7 @@ def _spotted(state: TempleState, seat: int, units: list[Unit], ways: dict[int, l
     for stand, radius in eyes:
         seen.update(board.disc(stand, radius))
     for unit in state.units:
-        hidden = ask(state, unit, STL) if unit.seat == seat and unit.progress == 0 and state.figures.stealth else 0
+        hidden = ask(state, unit, STAT_STL) if unit.seat == seat and unit.progress == 0 and state.figures.stealth else 0
         if hidden > 0 and all(board.distance(stand, unit.cell) > max(1, radius - hidden) for stand, radius in eyes):
             seen.discard(unit.cell)
     return seen
@@ -120,19 +119,19 @@ def production(state: TempleState, seat: int) -> list[Product]:
         if state.site_owner[site] != seat:
             continue
         cell = figures.site_cell[site]
-        for kind in range(figures.kinds):
-            if figures.made[figures.site_kind[site] * figures.kinds + kind]:
+        for kind in range(figures.kind_count):
+            if figures.made[figures.site_kind[site] * figures.kind_count + kind]:
                 reason = produce_refusal(state, seat, cell, kind)
                 why = reason.words if reason is not None else ""
                 owned = state.owned(seat, kind)
-                out.append(Product(cell, kind, figures.cyc[kind], owned, figures.most[kind], why))
+                out.append(Product(cell, kind, figures.kinds.cyc[kind], owned, figures.kinds.most[kind], why))
     return out
 
 
 def _temples(state: TempleState, seat: int) -> list[int]:
     figures = state.figures
     mine = [site for site in range(figures.sites) if state.site_owner[site] == seat]
-    return [figures.site_cell[site] for site in mine if figures.home[figures.site_kind[site]]]
+    return [figures.site_cell[site] for site in mine if figures.buildings.home[figures.site_kind[site]]]
 
 
 def sacrifices(state: TempleState, seat: int) -> list[Gift]:
@@ -148,7 +147,7 @@ def sacrifices(state: TempleState, seat: int) -> list[Gift]:
     return out
 
 
-def _gift(state: TempleState, seat: int, what: str, site: int, unit: int, gain: int, verb: int) -> Gift:
+def _gift(state: TempleState, seat: int, what: Given, site: int, unit: int, gain: int, verb: int) -> Gift:
     reason = sacrifice_refusal(state, seat, verb, site, max(0, unit))
     return Gift(what, site, unit, gain, state.points[seat] + gain, reason.words if reason is not None else "")
 
@@ -180,7 +179,7 @@ def alarms(state: TempleState, seat: int) -> list[Alarm]:
             continue
         temple = figures.site_cell[site]
         rivals = [unit for unit in known_units(state, seat) if unit.seat not in (seat, -1)]
-        takers = [unit for unit in rivals if ask(state, unit, CAPTURES)]
+        takers = [unit for unit in rivals if ask(state, unit, STAT_CAPTURE)]
         near = [unit.cell for unit in takers if temple in next_reach(state, seat, unit)]
         at_work = state.known_at(seat, temple)
         progress = at_work.progress if at_work is not None else 0
@@ -198,3 +197,15 @@ def numbers(state: TempleState, seat: int) -> list[Number]:
             if len(story) > 1:
                 out.append(Number(unit.cell, place, [source for source, _ in story], [value for _, value in story]))
     return out
+
+
+BY_NAME: Final[dict[str, Callable[[TempleState, int], Any]]] = {
+    "threats": threats,
+    "income": income,
+    "production": production,
+    "sacrifice": sacrifices,
+    "idle": idle,
+    "alarm": alarms,
+    "numbers": numbers,
+}
+OVERLAYS: Final = tuple(BY_NAME)

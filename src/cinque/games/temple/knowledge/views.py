@@ -1,32 +1,17 @@
-"""What each seat knows, built up from nothing, and its legal moves grouped for a person."""
+"""What each seat knows, built up from nothing."""
 
 from typing import Final
 
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from cinque.games.temple.play.effects import left
-from cinque.games.temple.play.events import GhostView, SeatView, SiteView, UnitView, View
-from cinque.games.temple.play.figures import ABSENT, NEUTRAL
-from cinque.games.temple.play.moves import GIVE_UNIT, GO, MEND, PRODUCE, SEIZE, STRIKE, WORDS
-from cinque.games.temple.play.rites import sacrifice_gain
-from cinque.games.temple.play.rules import legal
+from cinque.games.temple.content.tables import ABSENT, NEUTRAL
+from cinque.games.temple.knowledge.shown import GhostView, SeatView, SiteView, View
+from cinque.games.temple.play.codes import NOBODY, OWNED, UNKNOWN
+from cinque.games.temple.play.events import UnitView
 from cinque.games.temple.play.sight import knows_owner, unit_view
-from cinque.games.temple.play.state import (
-    NOBODY,
-    OWNED,
-    UNKNOWN,
-    TempleState,
-    Unit,
-    ghost_hp,
-    ghost_kind,
-    ghost_round,
-    ghost_seat,
-)
-from cinque.games.temple.play.survey import find_reach, survey, unsurvey
+from cinque.games.temple.play.state import TempleState, Unit, ghost_hp, ghost_kind, ghost_round, ghost_seat
 from cinque.games.temple.play.verbs import outcome_of
-from cinque.kernel.moves import Moves, first, second, verb_of
-from cinque.kernel.offers import Offer
 
 SPECTATOR: Final[i64] = -1
 NOT_KNOWN: Final[i64] = -2
@@ -182,51 +167,3 @@ def seat_view(state: TempleState, seat: i64) -> SeatView:
         if state.figures.site_home[site] == seat:
             home = state.figures.site_cell[site]
     return SeatView(state.god[seat], state.alive[seat] != 0, state.power[seat], home)
-
-
-def offers_of(state: TempleState) -> list[Offer]:
-    """The legal moves of the seat to move, one offer a verb and actor, with what helps to choose beside them."""
-    moves = Moves()
-    legal(state, moves)
-    offers: list[Offer] = []
-    i: i64 = 0
-    while i < moves.count:
-        verb, actor = verb_of(moves.at(i)), first(moves.at(i))
-        rows: list[int] = []
-        while i < moves.count and verb_of(moves.at(i)) == verb and first(moves.at(i)) == actor:
-            rows.append(second(moves.at(i)))
-            i += 1
-        offers.append(_offer(state, verb, actor, rows))
-    return offers
-
-
-def _offer(state: TempleState, verb: i64, actor: i64, rows: list[int]) -> Offer:
-    word = WORDS[verb]
-    if verb == GO:
-        return Offer(word, {"unit": actor}, ["to"], rows, notes=_ways(state, actor, rows))
-    if verb == STRIKE or verb == SEIZE or verb == MEND:
-        return Offer(word, {"unit": actor}, ["to"], rows)
-    if verb == PRODUCE:
-        costs: list[int] = [state.figures.cyc[kind] for kind in rows]
-        return Offer(word, {"site": actor}, ["kind"], rows, notes={"cost": costs})
-    if verb == GIVE_UNIT:
-        gains: list[int] = [sacrifice_gain(state, state.units[state.at[cell] - 1]) for cell in rows]
-        return Offer(word, {"site": actor}, ["unit"], rows, notes={"gain": gains})
-    if word == "invoke" or word == "end":
-        return Offer(word)
-    return Offer(word, {"site" if word.startswith("give") else "unit": actor})
-
-
-def _ways(state: TempleState, cell: i64, rows: list[int]) -> dict[str, list[int]]:
-    """What each way costs, what MP it leaves, and the tile before."""
-    unit = state.units[state.at[cell] - 1]
-    survey(state, unit.seat)
-    find_reach(state, unit)
-    unsurvey(state)
-    reach = state.figures.reach
-    full = left(state, unit)
-    return {
-        "cost": [reach.steps[to] for to in rows],
-        "left": [full - reach.steps[to] for to in rows],
-        "via": [reach.via(to) for to in rows],
-    }

@@ -23,15 +23,21 @@ from typing import Final
 from msgspec import Struct
 
 from cinque.boards.notation import place_name, place_named
-from cinque.games.temple.content.tables import RULES, SEATS_HIGH, SEATS_LOW
+from cinque.games.temple.content.mapmaking import (
+    LARGEST,
+    LONGEST_ABOUT,
+    LONGEST_NAME,
+    NONE,
+    QUOTED,
+    QUOTED_MARK,
+    QUOTED_NAME,
+    SMALLEST,
+    SYMMETRIES,
+    THING,
+)
+from cinque.games.temple.content.tables import ABSENT, NEUTRAL, RULES, SEATS_HIGH, SEATS_LOW
 
-ABSENT: Final = -1
 NO_TILE: Final = "_"
-NEUTRAL: Final = -1
-SMALLEST, LARGEST = 5, 40
-LONGEST_NAME, LONGEST_ABOUT = 40, 300
-NONE, HALF_TURN, THIRD_TURN, TWO_MIRRORS = "none", "half-turn", "third-turn", "two-mirrors"
-SYMMETRIES: Final = (NONE, HALF_TURN, THIRD_TURN, TWO_MIRRORS)
 HEADER: Final = ("name", "about", "players", "symmetry")
 
 MARKS: Final = {row.mark: number for number, row in enumerate(RULES.terrains)}
@@ -117,7 +123,9 @@ def _read_header(lines: list[str]) -> tuple[dict[str, tuple[int, str]], int]:
             continue
         key, colon, value = line.partition(":")
         if not colon or key.strip() not in HEADER:
-            raise bad(f"line {at + 1}", f"expected one of {', '.join(HEADER)}, or terrain:, not {line.strip()[:40]!r}")
+            raise bad(
+                f"line {at + 1}", f"expected one of {', '.join(HEADER)}, or terrain:, not {line.strip()[:QUOTED]!r}"
+            )
         if key.strip() in header:
             raise bad(f"line {at + 1}", f"{key.strip()} is given a second time")
         limit = LONGEST_ABOUT if key.strip() == "about" else LONGEST_NAME
@@ -146,7 +154,7 @@ def _read_row(line: str, number: int) -> list[int]:
     for column, mark in enumerate(line.split()):
         if mark != NO_TILE and mark not in MARKS:
             known = " ".join([*MARKS, NO_TILE])
-            raise bad(f"line {number}", f"tile {column + 1} is {mark[:10]!r}, which is none of {known}")
+            raise bad(f"line {number}", f"tile {column + 1} is {mark[:QUOTED_MARK]!r}, which is none of {known}")
         row.append(ABSENT if mark == NO_TILE else MARKS[mark])
     return row
 
@@ -170,18 +178,23 @@ def _read_things(lines: list[str], at: int, width: int, height: int) -> tuple[li
     for number, line in enumerate(lines[at:], at + 1):
         if line.strip():
             name, thing = _read_thing(line.split(), f"line {number}", width, height)
-            (sites if name in BUILDINGS else units).append(thing)
+            if name in BUILDINGS:
+                sites.append(thing)
+            else:
+                units.append(thing)
     return sites, units
 
 
 def _read_thing(words: list[str], where: str, width: int, height: int) -> tuple[str, Thing]:
-    if len(words) != 3:
+    if len(words) != len(THING):
         raise bad(where, "write what, whose and where, as in: shrine - c4")
     name, owner, place = words
     if name not in BUILDINGS and name not in KINDS:
-        raise bad(where, f"there is no {name[:20]!r}: buildings are {', '.join(BUILDINGS)}; units {', '.join(KINDS)}")
+        raise bad(
+            where, f"there is no {name[:QUOTED_NAME]!r}: buildings are {', '.join(BUILDINGS)}; units {', '.join(KINDS)}"
+        )
     if owner != "-" and (not owner.isascii() or not owner.isdigit() or not 1 <= int(owner) <= SEATS_HIGH):
-        raise bad(where, f"an owner is - or a player from 1 to {SEATS_HIGH}, not {owner[:10]!r}")
+        raise bad(where, f"an owner is - or a player from 1 to {SEATS_HIGH}, not {owner[:QUOTED_MARK]!r}")
     try:
         x, y = place_named(place)
     except ValueError as error:

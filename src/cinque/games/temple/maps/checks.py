@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from cinque.boards.hexes import HEX_DEGREE, Hexes
 from cinque.boards.notation import place_name
-from cinque.games.temple.content.tables import AMPHIBIAN, CLOSED, FLYING, RULES, SWIMMING, Rules
-from cinque.games.temple.maps.chart import ABSENT, NEUTRAL, BadMap, Chart, Fault, Thing
+from cinque.games.temple.content.tables import ABSENT, CLOSED, NEUTRAL, RULES, Rules
+from cinque.games.temple.maps.chart import BadMap, Chart, Fault, Thing
 from cinque.games.temple.maps.conquest import Conquest
 from cinque.games.temple.maps.roads import board_of
 from cinque.games.temple.maps.symmetry import faults_of
@@ -79,10 +79,10 @@ def _is_water(chart: Chart, rules: Rules, cell: int) -> bool:
 
 def _can_stand(chart: Chart, rules: Rules, unit: Thing) -> bool:
     row, terrain = rules.units[unit.kind], rules.terrains[chart.terrain[unit.cell]]
-    if row.way == FLYING:
+    if row.way == "flying":
         return terrain.tdf_f != CLOSED
-    swims = row.way in (SWIMMING, AMPHIBIAN) and terrain.tdf_s != CLOSED
-    return swims or (row.way != SWIMMING and terrain.tdf_g != CLOSED)
+    swims = row.way in ("swimming", "amphibian") and terrain.tdf_s != CLOSED
+    return swims or (row.way != "swimming" and terrain.tdf_g != CLOSED)
 
 
 def _home_faults(chart: Chart, rules: Rules, homes: list[Thing]) -> Iterator[Fault]:

@@ -1,11 +1,10 @@
 """What a player could come to own on a map with captures alone: no god's help, no rival in the way."""
 
 from cinque.boards.hexes import HEX_DEGREE
-from cinque.games.temple.content.tables import AMPHIBIAN, CLOSED, GROUND, Rules
+from cinque.games.temple.content.tables import CLOSED, Rules
 from cinque.games.temple.maps.chart import Chart
 from cinque.games.temple.maps.roads import amphibian_costs, board_of, ground_costs
 
-CAPTURE = "capture"
 # Where nobody of a way of moving can stand.
 NOWHERE = -1
 
@@ -17,12 +16,12 @@ class Conquest:
         self.chart = chart
         self.rules = rules
         # The kinds of units that capture of themselves, by their attributes.
-        gifts = {row.name for row in rules.attributes if any(effect.stat == CAPTURE for effect in row.effects)}
+        gifts = {row.name for row in rules.attributes if any(effect.stat == "capture" for effect in row.effects)}
         self.captors = {number for number, row in enumerate(rules.units) if not gifts.isdisjoint(row.special)}
         # Without a god's help neither flyers nor swimmers capture.
         self.regions = {
-            GROUND: _regions(chart, ground_costs(chart)),
-            AMPHIBIAN: _regions(chart, amphibian_costs(chart)),
+            "ground": _regions(chart, ground_costs(chart)),
+            "amphibian": _regions(chart, amphibian_costs(chart)),
         }
 
     def of(self, start: int) -> set[int]:
@@ -68,7 +67,9 @@ def _regions(chart: Chart, costs: list[int]) -> list[int]:
     around = board_of(chart).around
     region = [NOWHERE] * len(costs)
     for start, cost in enumerate(costs):
-        waiting = [start] if cost != CLOSED and region[start] == NOWHERE else []
+        if cost == CLOSED or region[start] != NOWHERE:
+            continue
+        waiting = [start]
         while waiting:
             cell = waiting.pop()
             region[cell] = start

@@ -4,14 +4,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from cinque.games.temple.content.tables import RULES
-from cinque.games.temple.maps.chart import NEUTRAL, Chart
+from cinque.games.temple.content.mapmaking import NEAREST, NO_WAY, PERCENT
+from cinque.games.temple.content.tables import NEUTRAL, RULES
+from cinque.games.temple.maps.chart import Chart
 from cinque.games.temple.maps.roads import amphibian_costs, distances, ground_costs
-
-# How many of the nearest shrines and factories count, and the cost of a way that does not exist.
-NEAREST = 3
-NO_WAY = 60
-PERCENT = 100
 
 
 class Measure(Struct, frozen=True):

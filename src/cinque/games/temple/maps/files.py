@@ -1,9 +1,22 @@
 """Map files of both kinds, opened and checked: every fault names its line, or its layer with row and column."""
 
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
 from cinque.boards.notation import place_named
+from cinque.games.temple.content.tables import KEPT
 from cinque.games.temple.maps.chart import BUILDINGS, KINDS, BadMap, Chart, Fault, read_map
 from cinque.games.temple.maps.checks import check_map
 from cinque.games.temple.maps.tiled import from_tiled
+
+ATLAS: Final = Path(__file__).parent / "atlas"
+
+
+@lru_cache(maxsize=KEPT)
+def load_map(name: str) -> Chart:
+    """A map of the atlas."""
+    return open_map((ATLAS / f"{name}.map").read_text(encoding="utf-8"))
 
 
 def open_map(text: str) -> Chart:

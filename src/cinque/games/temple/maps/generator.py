@@ -4,74 +4,51 @@ A map is a hexagon. Patches of terrain are dropped on it, each together with its
 of players; temples stand far apart, and every player finds the same buildings at the same distances.
 """
 
+from typing import Final
+
 from cinque.boards.hexes import HEX_DEGREE
-from cinque.games.temple.content.tables import MAP_SIZES, RULES
-from cinque.games.temple.maps.chart import (
-    ABSENT,
-    BUILDINGS,
-    HALF_TURN,
-    KINDS,
-    NEUTRAL,
-    THIRD_TURN,
-    TWO_MIRRORS,
-    Chart,
-    Thing,
+from cinque.games.temple.content.mapmaking import (
+    APART,
+    HUNDRED,
+    PATCH_TILES,
+    PATCHES,
+    PLAN,
+    SYMMETRY_FOR,
+    TRIES,
+    WOLVES,
 )
+from cinque.games.temple.content.tables import ABSENT, MAP_RADIUS, NEUTRAL, RULES
+from cinque.games.temple.content.words import MapSize, MapStyle
+from cinque.games.temple.maps.chart import BUILDINGS, KINDS, Chart, Thing
 from cinque.games.temple.maps.checks import map_faults
 from cinque.games.temple.maps.fairness import Fairness, fairness
 from cinque.games.temple.maps.roads import board_of
 from cinque.games.temple.maps.symmetry import image_of, images
 from cinque.kernel.dice import Rng
 
-# By number of players.
-SYMMETRY = {2: HALF_TURN, 3: THIRD_TURN, 4: TWO_MIRRORS}
-TERRAIN = {row.name: number for number, row in enumerate(RULES.terrains)}
-WATER = TERRAIN["Water"]
-# Patches for each hundred tiles, by style: terrain and how many.
-PATCHES: dict[str, dict[str, int]] = {
-    "mixed": {"Desert": 3, "Hill": 4, "Mountain": 2, "Water": 3},
-    "land": {"Desert": 2, "Hill": 5, "Mountain": 2},
-    "islands": {"Hill": 3, "Desert": 1, "Water": 10},
-    "mountains": {"Hill": 6, "Mountain": 7, "Water": 1},
-    "desert": {"Desert": 11, "Hill": 2, "Mountain": 2},
-}
-PATCH_TILES = 5
-HUNDRED = 100
-# Buildings a player finds: name, smallest and largest distance from his temple.
-PLAN = (
-    ("forge", 2, 4),
-    ("shrine", 3, 5),
-    ("factoreon", 4, 6),
-    ("shrine", 5, 8),
-    ("eyrie", 4, 8),
-    ("dock", 3, 9),
-    ("forge", 5, 9),
-    ("fortress", 4, 9),
-    ("shrine", 6, 11),
-)
-APART = 2
-TRIES = 200
+TERRAIN: Final = {row.name: number for number, row in enumerate(RULES.terrains)}
+WATER: Final = TERRAIN["Water"]
 
 
-def generate(seed: int, players: int, size: str, style: str) -> Chart:
+def generate(seed: int, players: int, size: MapSize, style: MapStyle) -> Chart:
     """The first playable map of this seed. Fairness is exact by symmetry; `generated_fairness` measures it."""
     for attempt in range(TRIES):
-        chart = _Sketch(Rng(seed * TRIES + attempt), players, MAP_SIZES[size], style).chart(seed)
+        chart = _Sketch(Rng(seed * TRIES + attempt), players, MAP_RADIUS[size], style).chart(seed)
         if not any(map_faults(chart)):
             return chart
     raise ValueError(f"seed {seed} grows no playable map; take another")
 
 
-def generated_fairness(seed: int, players: int, size: str, style: str) -> Fairness:
+def generated_fairness(seed: int, players: int, size: MapSize, style: MapStyle) -> Fairness:
     return fairness(generate(seed, players, size, style))
 
 
 class _Sketch:
     """A map being drawn. Every stroke is repeated at all images of its place."""
 
-    def __init__(self, rng: Rng, players: int, radius: int, style: str) -> None:
+    def __init__(self, rng: Rng, players: int, radius: int, style: MapStyle) -> None:
         self.rng, self.players, self.style = rng, players, style
-        self.symmetry = SYMMETRY[players]
+        self.symmetry = SYMMETRY_FOR[players]
         self.side = 2 * radius + 1
         self.terrain = [ABSENT] * (self.side * self.side)
         plain = Chart("", "", players, self.symmetry, self.side, self.side, [0] * len(self.terrain), [], [])
@@ -89,7 +66,7 @@ class _Sketch:
         for name, near, far in PLAN:
             self._place(name, home, near, far)
         for cell in self._around(home):
-            if len(self.units) < 2 * self.players and self.terrain[cell] == TERRAIN["Plain"]:
+            if len(self.units) < WOLVES * self.players and self.terrain[cell] == TERRAIN["Plain"]:
                 self._enlist(cell)
         about = f"Grown from seed {seed}: {self.style}, {self.side} across, for {self.players}."
         return self._with_terrain(f"Seed {seed}", about, self.terrain)

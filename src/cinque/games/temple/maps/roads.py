@@ -5,11 +5,9 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE, Hexes
 from cinque.boards.reach import COST_OF_DEARER, Reach
-from cinque.games.temple.content.tables import CLOSED, RULES
-from cinque.games.temple.maps.chart import ABSENT, Chart
-
-# Further than any way on any map.
-FAR = 1000
+from cinque.games.temple.content.mapmaking import FAR
+from cinque.games.temple.content.tables import ABSENT, CLOSED, RULES
+from cinque.games.temple.maps.chart import Chart
 
 
 def board_of(chart: Chart) -> Hexes:

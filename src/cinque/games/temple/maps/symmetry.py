@@ -1,7 +1,9 @@
 """How a map lies on itself: turned by half or a third of a circle, or mirrored two ways."""
 
 from cinque.boards.notation import place_name
-from cinque.games.temple.maps.chart import ABSENT, HALF_TURN, NEUTRAL, NONE, THIRD_TURN, TWO_MIRRORS, Chart, Fault
+from cinque.games.temple.content.mapmaking import HALF_TURN, NONE, THIRD_TURN, THIRDS, TWO_MIRRORS
+from cinque.games.temple.content.tables import ABSENT, NEUTRAL
+from cinque.games.temple.maps.chart import Chart, Fault
 
 Place = tuple[int, int]
 
@@ -82,5 +84,5 @@ def image_of(symmetry: str, turn: int, start: int) -> int:
     """Which player takes the place of `start` when the map is laid on itself: images follow each other in a circle
     for turns, and pairwise for the mirrors."""
     if symmetry == THIRD_TURN:
-        return (start + turn) % 3
+        return (start + turn) % THIRDS
     return start ^ turn

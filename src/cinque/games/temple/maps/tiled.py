@@ -11,29 +11,29 @@ import json
 import zlib
 from typing import Any, Final
 
-from cinque.games.temple.content.tables import RULES, SEATS_HIGH, SEATS_LOW
-from cinque.games.temple.maps.chart import (
-    ABSENT,
-    BUILDINGS,
-    KINDS,
+from cinque.games.temple.content.mapmaking import (
+    HEX_SIDE,
     LARGEST,
     LONGEST_ABOUT,
     LONGEST_NAME,
-    NEUTRAL,
     NONE,
+    QUOTED,
+    QUOTED_CLASS,
+    QUOTED_MARK,
+    QUOTED_NAME,
     SMALLEST,
     SYMMETRIES,
-    Chart,
-    Thing,
-    bad,
+    TILE_BYTES,
+    TILE_HEIGHT,
+    TILE_MASK,
+    TILE_WIDTH,
+    ZLIB_OR_GZIP,
 )
+from cinque.games.temple.content.tables import ABSENT, NEUTRAL, RULES, SEATS_HIGH, SEATS_LOW
+from cinque.games.temple.maps.chart import BUILDINGS, KINDS, Chart, Thing, bad
 
 TERRAINS: Final = {row.name.lower(): number for number, row in enumerate(RULES.terrains)}
 LAYERS: Final = ("terrain", "buildings", "units")
-# Tiled keeps flips and turns of a tile in the highest bits of its number.
-TILE_MASK: Final = 0x0FFF_FFFF
-TILE_BYTES: Final = 4
-TILE_WIDTH, TILE_HEIGHT, HEX_SIDE = 28, 32, 16
 TILESET: Final = "cinque-temple"
 FRAME: Final = {
     "orientation": "hexagonal",
@@ -44,7 +44,7 @@ FRAME: Final = {
 
 
 def tile_classes() -> list[str]:
-    """The classes of our tileset, in the order of their numbers: terrain, then buildings and units by owner."""
+    """The classes of our tileset as they are numbered: terrain, then buildings and units by owner."""
     owned = [f"{name}:{start + 1}" for start in range(SEATS_HIGH) for name in (*BUILDINGS, *KINDS)]
     return [*TERRAINS, *BUILDINGS, *KINDS, *owned]
 
@@ -119,7 +119,7 @@ def from_tiled(text: str) -> Chart:
     body = _parsed(text)
     for key, wanted in FRAME.items():
         if body.get(key, wanted) != wanted:
-            raise bad("map", f"{key} must be {json.dumps(wanted)}, not {json.dumps(body.get(key))[:40]}")
+            raise bad("map", f"{key} must be {json.dumps(wanted)}, not {json.dumps(body.get(key))[:QUOTED]}")
     width, height = _number(body, "width"), _number(body, "height")
     classes = _classes(body)
     layers = _layers(body)
@@ -179,7 +179,7 @@ def _layers(body: dict[str, Any]) -> dict[str, dict[str, Any]]:
     for at, layer in enumerate(_dicts(body.get("layers"), "layers")):
         name = layer.get("name")
         if name not in LAYERS:
-            raise bad(f"layer {at + 1}", f"is called {str(name)[:40]!r}; layers are {', '.join(LAYERS)}")
+            raise bad(f"layer {at + 1}", f"is called {str(name)[:QUOTED]!r}; layers are {', '.join(LAYERS)}")
         if layer.get("type") != "tilelayer":
             raise bad(f"layer {name!r}", "must be a tile layer")
         if name in found:
@@ -225,12 +225,11 @@ def _tile_numbers(layer: dict[str, Any], where: str, count: int) -> list[int]:
 def _decoded(data: str, compression: str, where: str, count: int) -> list[int]:
     """Base64, plain or packed by zlib or gzip; never unpacked further than a layer is long."""
     if compression not in ("", "zlib", "gzip"):
-        raise bad(where, f"compression {compression[:20]!r} cannot be read; use none, zlib or gzip")
+        raise bad(where, f"compression {compression[:QUOTED_NAME]!r} cannot be read; use none, zlib or gzip")
     try:
         raw = base64.b64decode(data, validate=True)
         if compression:
-            # 32 lets zlib find out by itself which of the two it is.
-            raw = zlib.decompressobj(wbits=zlib.MAX_WBITS | 32).decompress(raw, (count + 1) * TILE_BYTES)
+            raw = zlib.decompressobj(wbits=zlib.MAX_WBITS | ZLIB_OR_GZIP).decompress(raw, (count + 1) * TILE_BYTES)
     except (binascii.Error, zlib.error, ValueError) as error:
         raise bad(where, "its data cannot be decoded") from error
     return [int.from_bytes(raw[at : at + TILE_BYTES], "little") for at in range(0, len(raw), TILE_BYTES)]
@@ -238,7 +237,7 @@ def _decoded(data: str, compression: str, where: str, count: int) -> list[int]:
 
 def _terrain(name: str, at: int, width: int) -> int:
     if name and name not in TERRAINS:
-        raise bad(_spot("terrain", at, width), f"{name[:30]!r} is no terrain: {', '.join(TERRAINS)}")
+        raise bad(_spot("terrain", at, width), f"{name[:QUOTED_CLASS]!r} is no terrain: {', '.join(TERRAINS)}")
     return TERRAINS[name] if name else ABSENT
 
 
@@ -249,9 +248,9 @@ def _things(names: list[str], known: dict[str, int], layer: str, width: int) -> 
             continue
         what, colon, owner = name.partition(":")
         if what not in known:
-            raise bad(_spot(layer, at, width), f"{what[:30]!r} is none of {', '.join(known)}")
+            raise bad(_spot(layer, at, width), f"{what[:QUOTED_CLASS]!r} is none of {', '.join(known)}")
         if colon and owner not in [str(start + 1) for start in range(SEATS_HIGH)]:
-            raise bad(_spot(layer, at, width), f"{owner[:10]!r} is no player from 1 to {SEATS_HIGH}")
+            raise bad(_spot(layer, at, width), f"{owner[:QUOTED_MARK]!r} is no player from 1 to {SEATS_HIGH}")
         out.append(Thing(at, known[what], int(owner) - 1 if colon else NEUTRAL))
     return out
 

@@ -5,13 +5,14 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cinque.games.temple.content.mapmaking import QUOTED_NAME
 from cinque.games.temple.content.tables import OPTIONS, RULES, SEATS_LOW
 from cinque.games.temple.maps.chart import BadMap, Chart, Fault, Thing, read_map, write_map
 from cinque.games.temple.maps.checks import map_faults
+from cinque.games.temple.maps.chosen import chart_for
 from cinque.games.temple.maps.fairness import Fairness, Measure, fairness
 from cinque.games.temple.maps.symmetry import image_of, images
 from cinque.games.temple.maps.tiled import from_tiled, to_tiled
-from cinque.games.temple.play.setup import chart_for
 from cinque.kernel.options import Options
 from cinque.kernel.reason import Refused
 
@@ -60,7 +61,7 @@ def _read(wish: MapWish) -> Chart:
     if wish.form == TEXT:
         return read_map(wish.text)
     if wish.form != OPTION:
-        raise BadMap([Fault("", f"a map comes as {TEXT}, {TILED} or {OPTION}, not as {wish.form[:20]!r}")])
+        raise BadMap([Fault("", f"a map comes as {TEXT}, {TILED} or {OPTION}, not as {wish.form[:QUOTED_NAME]!r}")])
     try:
         options = OPTIONS.check(wish.options)
         return chart_for(replace(RULES, **options), SEATS_LOW)

@@ -6,15 +6,8 @@ this order. Nothing is pushed and taken back.
 
 from mypy_extensions import i64
 
-from cinque.games.temple.play.figures import (
-    CHARGE,
-    MP,
-    PER_CAMOUFLAGE,
-    PER_CHARGE,
-    PER_HEALTH,
-    STAT_COUNT,
-    Modifier,
-)
+from cinque.games.temple.play.codes import PER_CAMOUFLAGE, PER_CHARGE, PER_HEALTH, STAT_CHARGE, STAT_MP
+from cinque.games.temple.play.figures import Modifier
 from cinque.games.temple.play.state import TempleState, Unit
 
 
@@ -30,11 +23,11 @@ def ask_at_rest(state: TempleState, unit: Unit, stat: i64) -> i64:
 
 def _folded(state: TempleState, unit: Unit, stat: i64, at_rest: bool) -> i64:
     figures = state.figures
-    row = (state.profile(unit.seat) * figures.kinds + unit.kind) * STAT_COUNT + stat
+    row = figures.row(state.profile(unit.seat), unit.kind) + stat
     value = figures.base[row]
     for modifier in figures.modifiers[row]:
         value = modifier.applied(value, quantity(state, unit, modifier.per, at_rest))
-    for modifier in figures.place_modifiers[(figures.place[unit.cell] * figures.kinds + unit.kind) * STAT_COUNT + stat]:
+    for modifier in figures.place_modifiers[figures.row(figures.place[unit.cell], unit.kind) + stat]:
         value = modifier.applied(value, quantity(state, unit, modifier.per, at_rest))
     return value
 
@@ -44,7 +37,7 @@ def quantity(state: TempleState, unit: Unit, per: i64, at_rest: bool) -> i64:
     if per == PER_HEALTH:
         return unit.hp
     if per == PER_CHARGE:
-        return 0 if at_rest else unit.charged * ask(state, unit, CHARGE)
+        return 0 if at_rest else unit.charged * ask(state, unit, STAT_CHARGE)
     if per == PER_CAMOUFLAGE:
         return unit.camouflage
     return 1
@@ -52,20 +45,20 @@ def quantity(state: TempleState, unit: Unit, per: i64, at_rest: bool) -> i64:
 
 def left(state: TempleState, unit: Unit) -> i64:
     """Movement points the unit has left this turn (TB-11)."""
-    rest = ask(state, unit, MP) - unit.spent
+    rest = ask(state, unit, STAT_MP) - unit.spent
     return rest if rest > 0 else 0
 
 
 def lines(state: TempleState, unit: Unit, stat: i64, at_rest: bool) -> list[tuple[str, int]]:
     """How a number comes about: the printed value, then each effect's source and what the value is after it."""
     figures = state.figures
-    row = (state.profile(unit.seat) * figures.kinds + unit.kind) * STAT_COUNT + stat
-    plain = unit.kind * STAT_COUNT + stat
+    row = figures.row(state.profile(unit.seat), unit.kind) + stat
+    plain = figures.row(0, unit.kind) + stat
     out: list[tuple[str, int]] = [("", figures.base[plain])]
     value = figures.base[row]
     if value != figures.base[plain] and unit.seat >= 0:
         out.append((figures.rules.gods[state.god[unit.seat]].god, value))
-    place = (figures.place[unit.cell] * figures.kinds + unit.kind) * STAT_COUNT + stat
+    place = figures.row(figures.place[unit.cell], unit.kind) + stat
     both: list[Modifier] = figures.modifiers[row] + figures.place_modifiers[place]
     for modifier in both:
         after = modifier.applied(value, quantity(state, unit, modifier.per, at_rest))

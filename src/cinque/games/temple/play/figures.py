@@ -7,70 +7,22 @@ from msgspec.structs import replace
 from mypy_extensions import i64
 
 from cinque.boards.hexes import Hexes
-from cinque.boards.reach import Reach
-from cinque.games.temple.content.tables import (
-    AMPHIBIAN,
-    CLOSED,
-    DEEDS,
-    FLYING,
-    HOWS,
-    INSTANT,
-    MOMENTS,
-    PERS,
-    STATS,
-    SWIMMING,
-    BuildingRow,
-    Effect,
-    Rules,
-    TerrainRow,
-    UnitRow,
-)
+from cinque.boards.reach import FREE, Reach
+from cinque.games.temple.content.names import ARMED, check_names
+from cinque.games.temple.content.rows import BuildingRow, Effect, TerrainRow, UnitRow
+from cinque.games.temple.content.tables import ABSENT, CLOSED, LANDLUBBERS, NEUTRAL, Rules
+from cinque.games.temple.content.words import DEEDS, MOMENTS, STATS
 from cinque.games.temple.maps.chart import Chart
-
-# Places in tables.STATS.
-ATK: Final[i64] = 0
-RNG: Final[i64] = 1
-DEF: Final[i64] = 2
-VIS: Final[i64] = 3
-STL: Final[i64] = 4
-MP: Final[i64] = 5
-CHARGE: Final[i64] = 6
-CAPTURES: Final[i64] = 7
-MENDS: Final[i64] = 8
-STRIKES_MOVED: Final[i64] = 9
-COUNTERS: Final[i64] = 10
-FLOOR: Final[i64] = 11
-THORNS: Final[i64] = 12
-START_HP: Final[i64] = 13
-TDF: Final[i64] = 14
-STAT_COUNT: Final[i64] = 20
-
-# Places in tables.HOWS, PERS, MOMENTS and DEEDS.
-ADD: Final[i64] = 0
-SET: Final[i64] = 1
-TIMES: Final[i64] = 2
-PER_ONE: Final[i64] = 0
-PER_HEALTH: Final[i64] = 1
-PER_CHARGE: Final[i64] = 2
-PER_CAMOUFLAGE: Final[i64] = 3
-ON_ACT: Final[i64] = 0
-ON_STRUCK: Final[i64] = 1
-ON_TURN_END: Final[i64] = 2
-MOMENT_COUNT: Final[i64] = 3
-
-NEUTRAL: Final[i64] = -1
-ABSENT: Final[i64] = -1
+from cinque.games.temple.play.codes import ADD, PER_ONE, SET, STAT_TDF_PLAIN
+from cinque.games.temple.play.twins import Buildings, Change, Kinds, Numbers
 
 
 @final
-class Modifier:
+class Modifier(Change):
     """An effect row as numbers, with the words that say where it comes from."""
 
     def __init__(self, effect: Effect, source: str) -> None:
-        self.stat: Final[i64] = STATS.index(effect.stat)
-        self.how: Final[i64] = HOWS.index(effect.how)
-        self.per: Final[i64] = PERS.index(effect.per)
-        self.amount: Final[i64] = effect.amount
+        super().__init__(effect)
         self.source: Final = source
 
     def applied(self, value: i64, quantity: i64) -> i64:
@@ -92,7 +44,7 @@ def concerns(effect: Effect, row: UnitRow) -> bool:
         return True
     names = {row.name, row.way, *row.special}
     if row.rng > 0:
-        names.add("armed")
+        names.add(ARMED)
     return not names.isdisjoint(effect.whom)
 
 
@@ -103,7 +55,7 @@ def resolved(rules: Rules, effect: Effect) -> Effect:
 
 def by_stat(modifiers: list[Modifier]) -> list[list[Modifier]]:
     """A list for each stat; most are empty, and the empty ones are one and the same."""
-    lists: list[list[Modifier]] = [NOTHING] * STAT_COUNT
+    lists: list[list[Modifier]] = [NOTHING] * len(STATS)
     for modifier in modifiers:
         lists[modifier.stat] = [*lists[modifier.stat], modifier]
     return lists
@@ -111,25 +63,36 @@ def by_stat(modifiers: list[Modifier]) -> list[list[Modifier]]:
 
 def step_cost(row: UnitRow, terrain: TerrainRow) -> int:
     """What the terrain table says; an amphibian takes the smaller of ground and swim (TB-13)."""
-    if row.way == FLYING:
+    if row.way == "flying":
         return terrain.tdf_f
-    if row.way == SWIMMING:
+    if row.way == "swimming":
         return terrain.tdf_s
-    if row.way == AMPHIBIAN and terrain.tdf_s != CLOSED:
+    if row.way == "amphibian" and terrain.tdf_s != CLOSED:
         return terrain.tdf_s if terrain.tdf_g == CLOSED else min(terrain.tdf_g, terrain.tdf_s)
     return terrain.tdf_g
 
 
 def printed_stats(rules: Rules, row: UnitRow) -> list[int]:
-    """The stats of a unit row before any effect, in the order of STATS."""
-    out = [row.atk, row.rng, row.def_, row.vis, row.stl, max(0, row.mp - rules.slowdown)]
-    out += [0, 0, 0, 1, 1, rules.strike_floor, 0, row.hp]
-    return out + [step_cost(row, terrain) for terrain in rules.terrains]
+    """The stats of a unit row before any effect; those it does not print are 0."""
+    printed: dict[str, int] = {
+        "atk": row.atk,
+        "rng": row.rng,
+        "def": row.def_,
+        "vis": row.vis,
+        "stl": row.stl,
+        "mp": max(0, row.mp - rules.slowdown),
+        "strike-moved": 1,
+        "counter": 1,
+        "floor": rules.strike_floor,
+        "start-hp": row.hp,
+    }
+    costs = [step_cost(row, terrain) for terrain in rules.terrains]
+    return [printed.get(stat, 0) for stat in STATS[:STAT_TDF_PLAIN]] + costs
 
 
 @final
-class Figures:
-    """Rules, map and scratch.
+class Figures(Numbers):
+    """Rules and map.
 
     A *profile* is what a seat's god gives its units: 0 for neutral units, then two a god, without and with its active
     power. A *place* is a terrain with a building on it or none. Modifiers are listed for each (profile, kind, stat)
@@ -137,59 +100,37 @@ class Figures:
     """
 
     def __init__(self, rules: Rules, chart: Chart, seats: int) -> None:
+        super().__init__(rules)
+        check_names(rules)
         self.rules: Final = rules
         self.chart: Final = chart
         self.seats: Final[i64] = seats
-        self.kinds: Final[i64] = len(rules.units)
+        self.kinds: Final[Kinds] = Kinds(rules.units)
+        self.kind_count: Final[i64] = len(rules.units)
+        self.stat_count: Final[i64] = len(STATS)
+        self.buildings: Final[Buildings] = Buildings(rules.buildings)
         self.board: Final[Hexes] = Hexes(
             chart.width, chart.height, vec[i64]([0 if mark == ABSENT else 1 for mark in chart.terrain])
         )
         self.count: Final[i64] = self.board.count
+        # Room for a search: whoever makes one reads the answer before he asks anybody anything else.
         self.reach: Final[Reach] = Reach(self.board.count)
-        # Scratch for searches: what the seat to move knows to stand on a cell. All FREE between searches.
-        self.entry: Final[vec[i64]] = vec[i64]([0] * self.board.count)
-        # Cells of units of others the seat knows, in ascending order, valid until the next survey.
-        self.known: Final[vec[i64]] = vec[i64]([0] * self.board.count)
-        self.known_count: i64 = 0
-        self._number(rules)
+        # A board with nobody on it, to be copied.
+        self.empty: Final[vec[i64]] = vec[i64]([FREE] * self.board.count)
+        instant = rules.capture == "instant"
+        self.capture: Final[vec[i64]] = vec[i64]([1 if instant else row.capture for row in rules.buildings])
+        # Whether each building makes each kind, building after building.
+        made = [int(unit.way in row.makes) for row in rules.buildings for unit in rules.units]
+        self.made: Final[vec[i64]] = vec[i64](made)
         self._lay_out(rules, chart, seats)
         self.base: vec[i64] = vec[i64]()
         self.modifiers: list[list[Modifier]] = []
         self.place_modifiers: list[list[Modifier]] = []
-        self.reactions: list[list[int]] = []
+        self._deeds: list[list[int]] = []
+        self._moments: Final[i64] = len(MOMENTS)
         self._add_profiles(rules)
         self._add_places(rules)
         self._costs: list[vec[i64]] = [vec[i64]() for _ in range((1 + 2 * len(rules.gods)) * len(rules.units))]
-
-    def _number(self, rules: Rules) -> None:
-        self.cyc: vec[i64] = vec[i64]([row.cyc for row in rules.units])
-        self.hp: vec[i64] = vec[i64]([row.hp for row in rules.units])
-        self.most: vec[i64] = vec[i64]([row.most for row in rules.units])
-        self.tier: vec[i64] = vec[i64]([row.tier for row in rules.units])
-        turns = [1 if rules.capture == INSTANT else row.capture for row in rules.buildings]
-        self.capture: vec[i64] = vec[i64](turns)
-        self.forge: vec[i64] = vec[i64]([row.tier for row in rules.buildings])
-        self.home: vec[i64] = vec[i64]([int(row.home) for row in rules.buildings])
-        made = [int(unit.way in row.makes) for row in rules.buildings for unit in rules.units]
-        self.made: vec[i64] = vec[i64](made)
-        self.stealth: bool = rules.stealth
-        self.land_shows_stealth: bool = rules.land_shows_stealth
-        self.counter_needs_sight: bool = rules.counter_needs_sight
-        self.counter_floor: i64 = rules.counter_floor
-        self.one_counter: bool = rules.one_counter
-        self.strike_neutral: bool = rules.strike_neutral
-        self.start_cycles: i64 = rules.start_cycles
-        self.tile_income: i64 = rules.tile_income
-        self.base_tier: i64 = rules.base_tier
-        self.tier_cap: i64 = rules.tier_cap
-        self.unit_divisor: i64 = rules.unit_divisor
-        self.turn_points: i64 = rules.turn_points
-        self.money_cost: i64 = rules.money_cost
-        self.money_points: i64 = rules.money_points
-        self.power_points: i64 = rules.power_points
-        self.power_turns: i64 = rules.power_turns
-        self.quiet_rounds: i64 = rules.quiet_rounds
-        self.round_cap: i64 = rules.round_cap
 
     def _lay_out(self, rules: Rules, chart: Chart, seats: int) -> None:
         """Terrain, sites, and which land each of them owns (TB-31)."""
@@ -203,7 +144,8 @@ class Figures:
         for number, site in enumerate(chart.sites):
             self.site_at[site.cell] = number + 1
         # The land of each site, flat, with the index where each begins; and for each cell the sites it may belong to.
-        starts, cells = [0], vec[i64]()
+        starts = [0]
+        cells = vec[i64]()
         owners: list[list[int]] = [[] for _ in range(self.board.count)]
         for number, site in enumerate(chart.sites):
             for cell in self._land(rules, site.kind, site.cell):
@@ -238,7 +180,7 @@ class Figures:
         for row in rules.units:
             for moment in MOMENTS:
                 deeds = [each for name in row.special for each in attributes[name].reactions if each.moment == moment]
-                self.reactions.append([DEEDS.index(each.deed) for each in deeds])
+                self._deeds.append([DEEDS.index(each.deed) for each in deeds])
 
     def _add_stats(self, printed: list[int], effects: list[tuple[Effect, str]]) -> None:
         """One (profile, kind): what needs nothing of the unit is counted now, the rest when it is asked for."""
@@ -256,7 +198,7 @@ class Figures:
         buildings: list[BuildingRow | None] = [None, *rules.buildings]
         for terrain in rules.terrains:
             for building in buildings:
-                given = [(Effect("vis", "add", terrain.vis_g, ("ground", "amphibian")), terrain.name)]
+                given = [(Effect("vis", "add", terrain.vis_g, LANDLUBBERS), terrain.name)]
                 if building is not None:
                     given += [(effect, building.name) for effect in building.effects]
                 for row in rules.units:
@@ -270,11 +212,19 @@ class Figures:
             places[cell] = max(0, self.terrain[cell]) * width + kind
         self.place: vec[i64] = vec[i64](places)
 
+    def row(self, which: i64, kind: i64) -> i64:
+        """Where the stats of a kind begin in `base` and `modifiers` for a profile, in `place_modifiers` for a place."""
+        return (which * self.kind_count + kind) * self.stat_count
+
+    def deeds(self, kind: i64, moment: i64) -> list[int]:
+        """What units of a kind do of themselves at a moment."""
+        return self._deeds[kind * self._moments + moment]
+
     def costs(self, profile: i64, kind: i64) -> vec[i64]:
         """What a step on each cell costs this kind under this profile; negative where it may not go."""
-        number = profile * self.kinds + kind
+        number = profile * self.kind_count + kind
         if len(self._costs[number]) == 0:
-            self._costs[number] = self._cost_grid(number * STAT_COUNT + TDF)
+            self._costs[number] = self._cost_grid(self.row(profile, kind) + STAT_TDF_PLAIN)
         return self._costs[number]
 
     def _cost_grid(self, row: i64) -> vec[i64]:
@@ -283,8 +233,8 @@ class Figures:
             if self.terrain[cell] != ABSENT:
                 grid[cell] = self.base[row + self.terrain[cell]]
             site = self.site_at[cell]
-            if site > 0 and self.rules.buildings[self.site_kind[site - 1]].tdf > 0:
-                grid[cell] = self.rules.buildings[self.site_kind[site - 1]].tdf
+            if site > 0 and self.buildings.tdf[self.site_kind[site - 1]] > 0:
+                grid[cell] = self.buildings.tdf[self.site_kind[site - 1]]
         return grid
 
 

@@ -7,13 +7,16 @@ shrine. Terrain is plain but for what `terrain` says: "water d1 d2; hill c4".
 """
 
 from cinque.boards.notation import place_named
-from cinque.games.temple.content.tables import RULES, Rules
-from cinque.games.temple.maps.chart import BUILDINGS, KINDS, NEUTRAL, Chart, Thing
+from cinque.games.temple.content.tables import ABSENT, NEUTRAL, POSITION_SIZE, RULES, Rules
+from cinque.games.temple.content.words import STREAMS
+from cinque.games.temple.maps.chart import BUILDINGS, KINDS, Chart, Thing
 from cinque.games.temple.play.setup import begin, empty_board, place_things
-from cinque.games.temple.play.state import STREAMS, TempleState
+from cinque.games.temple.play.state import TempleState
+from cinque.games.temple.play.verbs.deeds import finish_action
+from cinque.games.temple.play.verbs.opening import seat_in_order, set_hp
 from cinque.kernel.dice import Dice
 
-WIDTH, HEIGHT = 11, 9
+WIDTH, HEIGHT = POSITION_SIZE
 TERRAINS = {row.name.lower(): number for number, row in enumerate(RULES.terrains)}
 
 
@@ -21,22 +24,24 @@ def position(text: str, terrain: str = "", rules: Rules = RULES, to_move: int = 
     """The position written in `text`, at the beginning of a turn of `to_move`."""
     sides = [side.strip() for side in text.split("/")]
     seats = sum(1 for side in sides if not side.startswith("-"))
-    chart = Chart("Position", "", seats, "none", WIDTH, HEIGHT, _terrain(terrain), [], [])
+    sites: list[Thing] = []
+    units: list[Thing] = []
     marks: dict[int, str] = {}
     for seat, side in enumerate(sides):
         neutral = side.startswith("-")
         for word in filter(None, (part.strip() for part in side.removeprefix("-").split(","))):
             name, place = word.split()
             cell = _cell(place.rstrip("!").partition(":")[0])
-            names = BUILDINGS if name in BUILDINGS else KINDS
-            thing = Thing(cell, names[name], NEUTRAL if neutral else seat)
-            (chart.sites if name in BUILDINGS else chart.units).append(thing)
-            if name in KINDS:
+            owner = NEUTRAL if neutral else seat
+            if name in BUILDINGS:
+                sites.append(Thing(cell, BUILDINGS[name], owner))
+            else:
+                units.append(Thing(cell, KINDS[name], owner))
                 marks[cell] = place
-    state = empty_board(rules, chart, seats, Dice("position", STREAMS))
+    chart = Chart("Position", "", seats, "none", WIDTH, HEIGHT, _terrain(terrain), sites, units)
+    state = empty_board(rules, chart, seats, Dice("position", list(STREAMS)))
     place_things(state)
-    for step in range(seats):
-        state.order[step] = (to_move + step) % seats
+    seat_in_order(state, [(to_move + step) % seats for step in range(seats)])
     begin(state)
     _mark(state, marks)
     return state
@@ -52,7 +57,7 @@ def _terrain(text: str) -> list[int]:
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, *places = part.split()
         for place in places:
-            out[_cell(place)] = -1 if name == "none" else TERRAINS[name]
+            out[_cell(place)] = ABSENT if name == "none" else TERRAINS[name]
     return out
 
 
@@ -61,8 +66,10 @@ def _mark(state: TempleState, marks: dict[int, str]) -> None:
     for cell, mark in marks.items():
         unit = state.units[state.at[cell] - 1]
         hp = mark.rstrip("!").partition(":")[2]
-        unit.hp = int(hp) if hp else unit.hp
-        unit.done = unit.done or mark.endswith("!")
+        if hp:
+            set_hp(unit, int(hp))
+        if mark.endswith("!"):
+            finish_action(state, unit)
 
 
 def written(state: TempleState) -> str:

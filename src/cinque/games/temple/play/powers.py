@@ -9,26 +9,40 @@ from typing import Final
 from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
+from cinque.games.temple.play.codes import (
+    CAPTURE,
+    MEND,
+    ON_ACT,
+    REST,
+    SEIZE,
+    STAT_ATK,
+    STAT_CAPTURE,
+    STAT_MEND,
+    STAT_RNG,
+    STAT_STRIKE_MOVED,
+    STRIKE,
+)
 from cinque.games.temple.play.combat import fight
 from cinque.games.temple.play.effects import ask
-from cinque.games.temple.play.figures import ATK, CAPTURES, MENDS, ON_ACT, RNG, STRIKES_MOVED
-from cinque.games.temple.play.moves import CAPTURE, MEND, REST, SEIZE, STRIKE
+from cinque.games.temple.play.obstacles import Obstacles
 from cinque.games.temple.play.reactions import tell_moment
 from cinque.games.temple.play.state import TempleState, Unit
-from cinque.games.temple.play.verbs import mend, rest, seize, take, work
+from cinque.games.temple.play.verbs.deeds import mend, rest, stop_work, work
+from cinque.games.temple.play.verbs.estate import take
+from cinque.games.temple.play.verbs.ranks import seize
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 from cinque.kernel.reason import Reason
 
 
 class Power:
-    """One thing a unit can do with its action. `survey` has been made for the unit's owner."""
+    """One thing a unit can do with its action."""
 
     def __init__(self, verb: i64) -> None:
         self.verb: i64 = verb
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
-        """Adds every legal use."""
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
+        """Adds every legal use; `obstacles` are those the unit's owner knows of."""
         raise NotImplementedError
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:
@@ -42,15 +56,15 @@ class Power:
 class Strike(Power):
     """An attack on a unit the player sees, within range (TB-01, TB-02, TB-07, TB-17)."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
-        reach = ask(state, unit, RNG)
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
+        reach = ask(state, unit, STAT_RNG)
         if reach <= 0 or not self._ready(state, unit):
             return
-        figures = state.figures
+        board = state.figures.board
         i: i64 = 0
-        while i < figures.known_count:
-            cell = figures.known[i]
-            if figures.board.distance(unit.cell, cell) <= reach and self._fair(state, cell):
+        while i < obstacles.count:
+            cell = obstacles.others[i]
+            if board.distance(unit.cell, cell) <= reach and self._fair(state, cell):
                 out.add(pack(STRIKE, unit.cell, cell, 0))
             i += 1
 
@@ -60,26 +74,26 @@ class Strike(Power):
             return Reason("You see no unit to attack there.", "TB-02")
         if not self._fair(state, to):
             return Reason("Neutral units cannot be attacked in this match.", "TB-50")
-        if ask(state, unit, RNG) <= 0:
+        if ask(state, unit, STAT_RNG) <= 0:
             return Reason("This unit cannot attack.", "TB-43")
-        if state.figures.board.distance(unit.cell, to) > ask(state, unit, RNG):
-            return Reason(f"That is out of range: it reaches {ask(state, unit, RNG)}.", "TB-01")
-        if unit.spent > 0 and ask(state, unit, STRIKES_MOVED) == 0:
+        if state.figures.board.distance(unit.cell, to) > ask(state, unit, STAT_RNG):
+            return Reason(f"That is out of range: it reaches {ask(state, unit, STAT_RNG)}.", "TB-01")
+        if unit.spent > 0 and ask(state, unit, STAT_STRIKE_MOVED) == 0:
             return Reason("It cannot attack once it has moved.", "TB-17")
-        if ask(state, unit, ATK) <= 0:
+        if ask(state, unit, STAT_ATK) <= 0:
             return Reason("Its attack is 0 now.", "TB-07")
         return None
 
     def use(self, state: TempleState, unit: Unit, to: i64, log: Log) -> None:
         target = state.unit_at(to)
         if target is not None:
-            unit.progress = 0
+            stop_work(unit)
             fight(state, unit, target, log)
 
     def _ready(self, state: TempleState, unit: Unit) -> bool:
-        if unit.spent > 0 and ask(state, unit, STRIKES_MOVED) == 0:
+        if unit.spent > 0 and ask(state, unit, STAT_STRIKE_MOVED) == 0:
             return False
-        return ask(state, unit, ATK) > 0
+        return ask(state, unit, STAT_ATK) > 0
 
     def _fair(self, state: TempleState, cell: i64) -> bool:
         return state.figures.strike_neutral or state.units[state.at[cell] - 1].seat >= 0
@@ -88,19 +102,19 @@ class Strike(Power):
 class Seize(Power):
     """A capturing unit takes over a neutral one beside it (TB-21)."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
-        if ask(state, unit, CAPTURES) == 0:
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
+        if ask(state, unit, STAT_CAPTURE) == 0:
             return
-        figures = state.figures
+        board = state.figures.board
         i: i64 = 0
-        while i < figures.known_count:
-            cell = figures.known[i]
-            if state.units[state.at[cell] - 1].seat < 0 and figures.board.distance(unit.cell, cell) == 1:
+        while i < obstacles.count:
+            cell = obstacles.others[i]
+            if state.units[state.at[cell] - 1].seat < 0 and board.distance(unit.cell, cell) == 1:
                 out.add(pack(SEIZE, unit.cell, cell, 0))
             i += 1
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:
-        if ask(state, unit, CAPTURES) == 0:
+        if ask(state, unit, STAT_CAPTURE) == 0:
             return Reason("Only capturing units can take over others.", "TB-21")
         target = state.known_at(unit.seat, to)
         if target is None or target.seat >= 0:
@@ -112,15 +126,15 @@ class Seize(Power):
     def use(self, state: TempleState, unit: Unit, to: i64, log: Log) -> None:
         target = state.unit_at(to)
         if target is not None:
-            unit.progress = 0
+            stop_work(unit)
             seize(state, unit, target, log)
 
 
 class Mend(Power):
     """Restores a damaged friend beside the unit (TB-30)."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
-        if ask(state, unit, MENDS) <= 0:
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
+        if ask(state, unit, STAT_MEND) <= 0:
             return
         figures = state.figures
         at: i64 = unit.cell * HEX_DEGREE
@@ -130,34 +144,34 @@ class Mend(Power):
             at += 1
             if cell >= 0 and state.at[cell] > 0:
                 friend = state.units[state.at[cell] - 1]
-                if friend.seat == unit.seat and friend.hp < figures.hp[friend.kind]:
+                if friend.seat == unit.seat and friend.hp < figures.kinds.hp[friend.kind]:
                     out.add(pack(MEND, unit.cell, cell, 0))
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:
-        if ask(state, unit, MENDS) <= 0:
+        if ask(state, unit, STAT_MEND) <= 0:
             return Reason("This unit cannot repair.", "TB-30")
         friend = state.known_at(unit.seat, to)
         if friend is None or friend.seat != unit.seat:
             return Reason("There is no friend of yours there.", "TB-30")
         if state.figures.board.distance(unit.cell, to) != 1:
             return Reason("It repairs only units beside it, not itself.", "TB-30")
-        if friend.hp >= state.figures.hp[friend.kind]:
+        if friend.hp >= state.figures.kinds.hp[friend.kind]:
             return Reason("That unit is unharmed.", "TB-30")
         return None
 
     def use(self, state: TempleState, unit: Unit, to: i64, log: Log) -> None:
         friend = state.unit_at(to)
         if friend is not None:
-            unit.progress = 0
-            mend(state, unit, friend, ask(state, unit, MENDS), log)
+            stop_work(unit)
+            mend(state, unit, friend, ask(state, unit, STAT_MEND), log)
 
 
 class Capture(Power):
     """Works on the building under the unit (TB-22); several actions take it."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
         site = state.figures.site_at[unit.cell]
-        if site > 0 and state.site_owner[site - 1] != unit.seat and ask(state, unit, CAPTURES) != 0:
+        if site > 0 and state.site_owner[site - 1] != unit.seat and ask(state, unit, STAT_CAPTURE) != 0:
             out.add(pack(CAPTURE, unit.cell, 0, 0))
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:
@@ -166,7 +180,7 @@ class Capture(Power):
             return Reason("It does not stand on a building.", "TB-22")
         if state.site_owner[site - 1] == unit.seat:
             return Reason("That building is yours already.", "TB-22")
-        if ask(state, unit, CAPTURES) == 0:
+        if ask(state, unit, STAT_CAPTURE) == 0:
             return Reason("Only capturing units can capture buildings.", "TB-22")
         return None
 
@@ -180,7 +194,7 @@ class Capture(Power):
 class Rest(Power):
     """Ends the action; changes nothing else (TB-10, TB-54)."""
 
-    def add_moves(self, state: TempleState, unit: Unit, out: Moves) -> None:
+    def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
         out.add(pack(REST, unit.cell, 0, 0))
 
     def refusal(self, state: TempleState, unit: Unit, to: i64) -> Reason | None:

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.games.temple.play.figures import MOMENT_COUNT
+from cinque.games.temple.content.words import DEEDS
 from cinque.games.temple.play.state import TempleState, Unit
-from cinque.games.temple.play.verbs import fall, hide, turn_neutral, uncover
+from cinque.games.temple.play.verbs.deeds import hide, uncover
+from cinque.games.temple.play.verbs.ranks import fall, turn_neutral
 from cinque.kernel.log import Log
 
 
@@ -47,11 +48,11 @@ class Gaze(Deed):
             turn_neutral(state, other, log)
 
 
-# In the order of tables.DEEDS.
-DEED_LIST: Final[list[Deed]] = [Hide(), Uncover(), Die(), Gaze()]
+BY_WORD: Final[dict[str, Deed]] = {"hide": Hide(), "uncover": Uncover(), "die": Die(), "gaze": Gaze()}
+DEED_LIST: Final[list[Deed]] = [BY_WORD[word] for word in DEEDS]
 
 
 def tell_moment(state: TempleState, moment: i64, unit: Unit, other: Unit | None, log: Log) -> None:
     """The unit does what its attributes say for this moment."""
-    for number in state.figures.reactions[unit.kind * MOMENT_COUNT + moment]:
+    for number in state.figures.deeds(unit.kind, moment):
         DEED_LIST[number].do(state, unit, other, log)

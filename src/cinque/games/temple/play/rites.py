@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from cinque.games.temple.play.moves import GIVE_MONEY, GIVE_TURN, GIVE_UNIT, INVOKE_GOD, PRODUCE
+from cinque.games.temple.play.codes import GIVE_MONEY, GIVE_TURN, GIVE_UNIT, PRODUCE
+from cinque.games.temple.play.moves import INVOKE_GOD
 from cinque.games.temple.play.state import TempleState, Unit
-from cinque.games.temple.play.verbs import give, give_unit, hinder, produce
+from cinque.games.temple.play.verbs.temples import give, give_unit, hinder, produce
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 from cinque.kernel.reason import Reason
@@ -12,7 +13,7 @@ from cinque.kernel.reason import Reason
 
 def sacrifice_gain(state: TempleState, unit: Unit) -> i64:
     """Points for a unit: half its price, or what it has destroyed if that is more (TB-36)."""
-    half = state.figures.cyc[unit.kind] // state.figures.unit_divisor
+    half = state.figures.kinds.cyc[unit.kind] // state.figures.unit_divisor
     return half if half > unit.destroyed else unit.destroyed
 
 
@@ -24,7 +25,7 @@ def add_site_moves(state: TempleState, seat: i64, out: Moves) -> None:
     while site < figures.sites:
         if state.site_owner[site] == seat and state.site_acted[site] == 0:
             _add_products(state, seat, site, tier, out)
-            if figures.home[figures.site_kind[site]] != 0:
+            if figures.buildings.home[figures.site_kind[site]] != 0:
                 _add_sacrifices(state, seat, figures.site_cell[site], out)
         site += 1
     if invoke_refusal(state, seat) is None:
@@ -36,10 +37,10 @@ def _add_products(state: TempleState, seat: i64, site: i64, tier: i64, out: Move
     cell = figures.site_cell[site]
     if state.known_at(seat, cell) is not None:
         return
-    base = figures.site_kind[site] * figures.kinds
+    base = figures.site_kind[site] * figures.kind_count
     kind: i64 = 0
-    while kind < figures.kinds:
-        payable = figures.tier[kind] <= tier and figures.cyc[kind] <= state.cycles[seat]
+    while kind < figures.kind_count:
+        payable = figures.kinds.tier[kind] <= tier and figures.kinds.cyc[kind] <= state.cycles[seat]
         if figures.made[base + kind] != 0 and payable and _has_room(state, seat, kind):
             out.add(pack(PRODUCE, cell, kind, 0))
         kind += 1
@@ -47,7 +48,7 @@ def _add_products(state: TempleState, seat: i64, site: i64, tier: i64, out: Move
 
 def _has_room(state: TempleState, seat: i64, kind: i64) -> bool:
     """Whether the seat owns fewer of a kind than Max count (TB-29)."""
-    most = state.figures.most[kind]
+    most = state.figures.kinds.most[kind]
     return most == 0 or state.owned(seat, kind) < most
 
 
@@ -70,7 +71,7 @@ def produce_refusal(state: TempleState, seat: i64, cell: i64, kind: i64) -> Reas
     rules = figures.rules
     site = figures.site_at[cell] - 1
     row = rules.units[kind]
-    if figures.made[figures.site_kind[site] * figures.kinds + kind] == 0:
+    if figures.made[figures.site_kind[site] * figures.kind_count + kind] == 0:
         return Reason(f"A {rules.buildings[figures.site_kind[site]].name} does not produce {row.way} units.", "TB-28")
     if row.tier > state.tier(seat):
         return Reason(f"{row.name} is of tier {row.tier}; yours is {state.tier(seat)}. Own more Forges.", "TB-26")
@@ -89,7 +90,7 @@ def sacrifice_refusal(state: TempleState, seat: i64, verb: i64, cell: i64, given
     if reason is not None:
         return reason
     figures = state.figures
-    if figures.home[figures.site_kind[figures.site_at[cell] - 1]] == 0:
+    if figures.buildings.home[figures.site_kind[figures.site_at[cell] - 1]] == 0:
         return Reason("Sacrifices are made at a Temple-tron.", "TB-35")
     if verb == GIVE_UNIT:
         return _unit_refusal(state, seat, given)

@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from cinque.games.temple.play.figures import ON_ACT
-from cinque.games.temple.play.moves import END, END_TURN, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, INVOKE, PRODUCE
+from cinque.games.temple.play.codes import END, GIVE_MONEY, GIVE_TURN, GIVE_UNIT, GO, INVOKE, ON_ACT, PRODUCE
+from cinque.games.temple.play.moves import END_TURN
+from cinque.games.temple.play.obstacles import Obstacles, own_reach
 from cinque.games.temple.play.powers import POWERS, begin_action, power_for
 from cinque.games.temple.play.reactions import tell_moment
 from cinque.games.temple.play.rites import (
@@ -15,11 +16,13 @@ from cinque.games.temple.play.rites import (
     sacrifice_refusal,
 )
 from cinque.games.temple.play.state import RUNNING, TempleState, Unit
-from cinque.games.temple.play.survey import find_reach, survey, unsurvey
 from cinque.games.temple.play.turns import defeat, end_turn
-from cinque.games.temple.play.verbs import ambush, finish_action, go, invoke, mark_acted
+from cinque.games.temple.play.verbs.clock import give_up, mark_acted
+from cinque.games.temple.play.verbs.deeds import finish_action
+from cinque.games.temple.play.verbs.temples import invoke
+from cinque.games.temple.play.verbs.walks import ambush, go
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves, first, pack, second, verb_of
+from cinque.kernel.moves import Moves, first, pack, second, verb_of, with_second
 from cinque.kernel.reason import Reason
 
 
@@ -28,25 +31,23 @@ def legal(state: TempleState, out: Moves) -> None:
     out.clear()
     if state.result != RUNNING:
         return
-    survey(state, state.seat)
+    obstacles = Obstacles(state, state.seat, state.seat)
     for unit in state.units:
         if unit.seat == state.seat and not unit.done:
             if not unit.moved:
-                _add_walks(state, unit, out)
+                _add_walks(state, unit, obstacles, out)
             for power in POWERS:
-                power.add_moves(state, unit, out)
-    unsurvey(state)
+                power.add_moves(state, unit, obstacles, out)
     add_site_moves(state, state.seat, out)
     out.add(END_TURN)
 
 
-def _add_walks(state: TempleState, unit: Unit, out: Moves) -> None:
-    find_reach(state, unit)
-    reach = state.figures.reach
+def _add_walks(state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
+    reach = own_reach(state, unit, obstacles)
     base = pack(GO, unit.cell, 0, 0)
     i: i64 = 1
     while i < reach.count:
-        out.add(base | (reach.cells[i] << 22))
+        out.add(with_second(base, reach.cells[i]))
         i += 1
 
 
@@ -79,10 +80,7 @@ def _walk_refusal(state: TempleState, unit: Unit, to: i64) -> Reason | None:
         return Reason("It stands there already.", "TB-10")
     if state.known_at(unit.seat, to) is not None:
         return Reason("That tile is occupied.", "TB-13")
-    survey(state, unit.seat)
-    find_reach(state, unit)
-    unsurvey(state)
-    if not state.figures.reach.has(to):
+    if not own_reach(state, unit, Obstacles(state, unit.seat, unit.seat)).has(to):
         return Reason("That tile is out of reach this turn.", "TB-13")
     return None
 
@@ -112,17 +110,14 @@ def play(state: TempleState, move: i64, log: Log) -> None:
 
 def _play_walk(state: TempleState, unit: Unit, to: i64, log: Log) -> None:
     """The way is planned on what is seen; whoever is met unseen stops it (TB-15, TB-53)."""
-    survey(state, unit.seat)
-    find_reach(state, unit)
-    unsurvey(state)
-    reach = state.figures.reach
-    path = reach.path(to)
+    reach = own_reach(state, unit, Obstacles(state, unit.seat, unit.seat))
+    path, cost = reach.path(to), reach.steps[to]
     tell_moment(state, ON_ACT, unit, None, log)
     met = 0
     while met < len(path) and not _hidden_on(state, unit, path[met]):
         met += 1
     if met == len(path):
-        go(state, unit, path, reach.steps[to], log)
+        go(state, unit, path, cost, log)
         return
     hider = state.units[state.at[path[met]] - 1]
     stop = met
@@ -154,6 +149,16 @@ def _check_homes(state: TempleState, log: Log) -> None:
         home = figures.site_home[site]
         if home >= 0 and state.alive[home] != 0 and state.site_owner[site] != home:
             defeat(state, home, log)
+
+
+def resign(state: TempleState, seat: i64, log: Log) -> None:
+    """Giving up is being defeated; where others play on, the turn passes to them (TB-56)."""
+    if state.alive[seat] == 0:
+        return
+    give_up(state, seat, log)
+    defeat(state, seat, log)
+    if state.result == RUNNING and state.seat == seat:
+        end_turn(state, log)
 
 
 def timeout(state: TempleState) -> i64:

@@ -1,39 +1,18 @@
-"""What each seat sees, kept up to date as things move, and what it remembers of the rest (TB-01 to TB-05, TB-46)."""
+"""What each seat sees (TB-01 to TB-05)."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
+from cinque.games.temple.play.codes import STAT_ATK, STAT_DEF, STAT_MP, STAT_RNG, STAT_STL, STAT_VIS
 from cinque.games.temple.play.effects import ask, ask_at_rest
-from cinque.games.temple.play.events import Spotted, UnitView
-from cinque.games.temple.play.figures import ABSENT, ATK, DEF, MP, RNG, STL, VIS
-from cinque.games.temple.play.state import NOBODY, OWNED, TempleState, Unit, ghost
-from cinque.kernel.log import Log, only
+from cinque.games.temple.play.events import UnitView
+from cinque.games.temple.play.state import TempleState, Unit
 
-
-def remember_tile(state: TempleState, seat: i64, cell: i64) -> None:
-    """The seat sees whose land a tile is, what stands built on it, and so much of the shrines around as follows.
-
-    A tile that belongs to a shrine tells who owns that shrine; a tile that belongs to none tells that every shrine
-    around it is neutral.
-    """
-    figures = state.figures
-    base = seat * figures.sites
-    claim = state.claim[cell]
-    state.land_memory[seat * figures.count + cell] = NOBODY if claim == 0 else OWNED + state.site_owner[claim - 1]
-    site = figures.site_at[cell]
-    if site > 0:
-        _remember_site(state, base, site - 1)
-    at: i64 = figures.cover_start[cell]
-    end = figures.cover_start[cell + 1]
-    while at < end:
-        covering = figures.cover_sites[at]
-        if claim == 0 or claim == covering + 1:
-            _remember_site(state, base, covering)
-        at += 1
-
-
-def _remember_site(state: TempleState, base: i64, site: i64) -> None:
-    owner = state.site_owner[site]
-    state.site_memory[base + site] = NOBODY if owner < 0 else OWNED + owner
+# What stands for a cell or a number the hearer may not know.
+HIDDEN: Final[i64] = -1
+# The stats a view shows, as the columns of the document's table stand.
+SHOWN: Final[list[i64]] = [STAT_ATK, STAT_RNG, STAT_DEF, STAT_VIS, STAT_STL, STAT_MP]
 
 
 def knows_owner(state: TempleState, seat: i64, site: i64) -> bool:
@@ -51,96 +30,10 @@ def knows_owner(state: TempleState, seat: i64, site: i64) -> bool:
     return False
 
 
-def add_sight(state: TempleState, seat: i64, centre: i64, radius: i64, log: Log) -> None:
-    """One more thing of the seat sees the tiles around a cell. Tiles of a disc lie side by side in each row."""
-    board = state.figures.board
-    width = board.width
-    q, r = board.q[centre], board.r[centre]
-    base = seat * state.figures.count
-    fresh = False
-    row: i64 = r - radius if r > radius else 0
-    last: i64 = r + radius if r + radius < board.height else board.height - 1
-    while row <= last:
-        dr = row - r
-        x: i64 = q - (radius if dr >= 0 else radius + dr) + row // 2
-        end: i64 = q + (radius if dr <= 0 else radius - dr) + row // 2
-        if x < 0:
-            x = 0
-        if end >= width:
-            end = width - 1
-        cell = row * width + x
-        while x <= end:
-            seen = state.sight[base + cell]
-            state.sight[base + cell] = seen + 1
-            if seen == 0 and state.figures.terrain[cell] != ABSENT:
-                state.ghosts[base + cell] = 0
-                remember_tile(state, seat, cell)
-                fresh = True
-            cell += 1
-            x += 1
-        row += 1
-    if fresh and seat == state.seat:
-        log.settle()
-
-
-def remove_sight(state: TempleState, seat: i64, centre: i64, radius: i64) -> None:
-    """The opposite; a unit seen on a tile that falls into fog stays as a ghost."""
-    board = state.figures.board
-    width = board.width
-    q, r = board.q[centre], board.r[centre]
-    base = seat * state.figures.count
-    row: i64 = r - radius if r > radius else 0
-    last: i64 = r + radius if r + radius < board.height else board.height - 1
-    while row <= last:
-        dr = row - r
-        x: i64 = q - (radius if dr >= 0 else radius + dr) + row // 2
-        end: i64 = q + (radius if dr <= 0 else radius - dr) + row // 2
-        if x < 0:
-            x = 0
-        if end >= width:
-            end = width - 1
-        cell = row * width + x
-        while x <= end:
-            seen = state.sight[base + cell] - 1
-            state.sight[base + cell] = seen
-            if seen == 0 and state.at[cell] > 0:
-                keep_ghost(state, seat, state.units[state.at[cell] - 1])
-            cell += 1
-            x += 1
-        row += 1
-
-
-def keep_ghost(state: TempleState, seat: i64, unit: Unit) -> None:
-    """Remembers a unit of somebody else's as it was last seen."""
-    if unit.seat != seat and unit.seen >> seat & 1:
-        state.ghosts[seat * state.figures.count + unit.cell] = ghost(unit.kind, unit.seat, unit.hp, state.round)
-
-
 def radius_of(state: TempleState, unit: Unit) -> i64:
     """How far a unit sees; neighbours always (TB-01)."""
-    vision = ask(state, unit, VIS)
+    vision = ask(state, unit, STAT_VIS)
     return vision if vision > 1 else 1
-
-
-def open_eyes(state: TempleState, unit: Unit, log: Log) -> None:
-    """Counts the unit's sight from where it stands now; neutral units give none (TB-20)."""
-    if unit.seat >= 0:
-        unit.sight = radius_of(state, unit)
-        add_sight(state, unit.seat, unit.cell, unit.sight, log)
-
-
-def shut_eyes(state: TempleState, unit: Unit) -> None:
-    if unit.sight >= 0:
-        remove_sight(state, unit.seat, unit.cell, unit.sight)
-        unit.sight = -1
-
-
-def step_eyes(state: TempleState, unit: Unit, cell: i64, log: Log) -> None:
-    """Takes the unit one cell further, its sight with it: new tiles first, so that none flickers."""
-    before, radius = unit.cell, unit.sight
-    unit.cell = cell
-    open_eyes(state, unit, log)
-    remove_sight(state, unit.seat, before, radius)
 
 
 def sees(state: TempleState, seat: i64, unit: Unit) -> bool:
@@ -150,7 +43,7 @@ def sees(state: TempleState, seat: i64, unit: Unit) -> bool:
     if not state.clear(seat, unit.cell):
         return False
     figures = state.figures
-    stealth: i64 = ask(state, unit, STL) if figures.stealth else 0
+    stealth: i64 = ask(state, unit, STAT_STL) if figures.stealth else 0
     # Who works on a building gives himself away to all who see the tile (TB-22).
     if stealth <= 0 or unit.progress > 0:
         return True
@@ -169,58 +62,23 @@ def _owns_ground(state: TempleState, seat: i64, cell: i64) -> bool:
     return state.land_owner(cell) == seat or (site > 0 and state.site_owner[site - 1] == seat)
 
 
-def look_from(state: TempleState, seat: i64, log: Log) -> None:
-    """Brings up to date which units a seat sees; tells it of those it did not see before, by cell."""
-    bit: i64 = 1 << seat
-    found: list[UnitView] = []
-    for unit in state.units:
-        if unit.seat == seat:
-            continue
-        if sees(state, seat, unit):
-            if not unit.seen & bit:
-                unit.seen |= bit
-                if log.listening:
-                    found.append(unit_view(state, unit, seat))
-        else:
-            unit.seen &= ~bit
-    if found:
-        found.sort(key=_by_cell)
-        log.tell(only(seat), Spotted(found))
-        if seat == state.seat:
-            log.settle()
-
-
-def _by_cell(view: UnitView) -> int:
-    return view.cell
-
-
-def look_at(state: TempleState, unit: Unit) -> i64:
-    """Brings up to date which seats see a unit; returns those that did not before."""
-    before = unit.seen
-    after: i64 = 0
-    seat: i64 = 0
-    while seat < state.figures.seats:
-        if unit.seat != seat and sees(state, seat, unit):
-            after |= 1 << seat
-        seat += 1
-    unit.seen = after
-    return after & ~before
-
-
-def refresh(state: TempleState, seat: i64, log: Log) -> None:
-    """A power has begun or ended: the seat's units may see further, or be seen by others."""
-    for unit in state.units:
-        if unit.seat == seat and unit.sight != radius_of(state, unit):
-            step_eyes(state, unit, unit.cell, log)
-    look_from(state, seat, log)
-    for unit in state.units:
-        if unit.seat == seat:
-            look_at(state, unit)
+def place(state: TempleState, seat: i64, unit: Unit) -> i64:
+    """Where a seat knows a unit to stand, or HIDDEN."""
+    return unit.cell if state.knows(seat, unit) else HIDDEN
 
 
 def watchers(state: TempleState, unit: Unit) -> i64:
     """The seats that know of the unit: its owner and whoever sees it."""
     return unit.seen if unit.seat < 0 else unit.seen | 1 << unit.seat
+
+
+def clear_to(state: TempleState, cell: i64) -> i64:
+    """The seats that see a tile."""
+    seats: i64 = 0
+    for seat in range(state.figures.seats):
+        if state.clear(seat, cell):
+            seats |= 1 << seat
+    return seats
 
 
 def unit_view(state: TempleState, unit: Unit, seat: i64) -> UnitView:
@@ -236,10 +94,6 @@ def unit_view(state: TempleState, unit: Unit, seat: i64) -> UnitView:
         defended=unit.defended,
         moved=own and unit.moved,
         done=own and unit.done,
-        left=max(0, ask(state, unit, MP) - unit.spent) if own else 0,
+        left=max(0, ask(state, unit, STAT_MP) - unit.spent) if own else 0,
         destroyed=unit.destroyed if own else 0,
     )
-
-
-# The stats a view shows, in the order of the document's table.
-SHOWN: list[i64] = [ATK, RNG, DEF, VIS, STL, MP]

@@ -5,28 +5,24 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.games.temple.play.figures import NEUTRAL, Figures
+from cinque.games.temple.content.tables import (
+    GHOST_HP_AT,
+    GHOST_HPS,
+    GHOST_KINDS,
+    GHOST_MARK,
+    GHOST_ROUND_AT,
+    GHOST_ROUNDS,
+    GHOST_SEAT_AT,
+    GHOST_SEATS,
+    NEUTRAL,
+)
+from cinque.games.temple.play.codes import UNKNOWN
+from cinque.games.temple.play.figures import Figures
 from cinque.kernel.dice import Dice
 from cinque.kernel.state import State
 
-# Dice streams.
-STREAMS: Final = ["setup"]
-SETUP: Final = 0
-
-# Results.
+# The result of a match that goes on.
 RUNNING: Final[i64] = -1
-DRAW: Final[i64] = 4
-
-# More MP than any unit has: spent by who walked into an ambush (TB-15).
-EXHAUSTED: Final[i64] = 99
-
-# What a seat remembers of an owner: nothing, that there was none, or OWNED plus the seat.
-UNKNOWN: Final[i64] = 0
-NOBODY: Final[i64] = 1
-OWNED: Final[i64] = 2
-
-# A ghost is one number: 0, or kind, owner, HP and round of the last sight of a tile now in fog (TB-46).
-GHOST_MARK: Final[i64] = 1 << 40
 
 
 @final
@@ -34,18 +30,19 @@ class Unit:
     """One living unit. `index` is its place in the list of units and changes when others leave it."""
 
     def __init__(self, seat: i64, kind: i64, cell: i64, hp: i64) -> None:
-        self.index: i64 = -1
+        self.index: i64 = -1  # column: none
         self.seat: i64 = seat
         self.kind: i64 = kind
         self.cell: i64 = cell
         self.hp: i64 = hp
-        # Of this turn: MP spent, whether it has moved, whether its action is over, hexes charged.
-        self.spent: i64 = 0
-        self.moved: bool = False
-        self.done: bool = True
-        self.charged: i64 = 0
+        # Of this turn: whether it has moved, whether its action is over; MP spent, hexes charged.
+        self.moved: bool = False  # column: none
+        self.done: bool = True  # column: none
         # Whether it has struck back since its owner's turn began (TB-09).
-        self.defended: bool = False
+        self.defended: bool = False  # column: none
+        # column: self.flags()
+        self.spent: i64 = 0
+        self.charged: i64 = 0
         # Capture actions done on the building it stands on (TB-22).
         self.progress: i64 = 0
         self.camouflage: i64 = 0
@@ -56,14 +53,15 @@ class Unit:
         self.seen: i64 = 0
         self.revealed: i64 = 0
 
+    # written: copy, columns
     def copy(self) -> "Unit":
         twin = Unit(self.seat, self.kind, self.cell, self.hp)
         twin.index = self.index
-        twin.spent = self.spent
         twin.moved = self.moved
         twin.done = self.done
-        twin.charged = self.charged
         twin.defended = self.defended
+        twin.spent = self.spent
+        twin.charged = self.charged
         twin.progress = self.progress
         twin.camouflage = self.camouflage
         twin.destroyed = self.destroyed
@@ -73,9 +71,16 @@ class Unit:
         return twin
 
     def columns(self) -> list[int]:
-        flags = int(self.moved) + 2 * int(self.done) + 4 * int(self.defended)
-        where = [self.seat, self.kind, self.cell, self.hp, flags, self.spent, self.charged]
-        return [*where, self.progress, self.camouflage, self.destroyed, self.sight, self.seen, self.revealed]
+        out: list[int] = []
+        out += [self.seat, self.kind, self.cell, self.hp, self.flags(), self.spent, self.charged, self.progress]
+        out += [self.camouflage, self.destroyed, self.sight, self.seen, self.revealed]
+        return out
+
+    # written.
+
+    def flags(self) -> int:
+        """All that is yes or no, as one number."""
+        return int(self.moved) | int(self.done) << 1 | int(self.defended) << 2
 
 
 @final
@@ -88,87 +93,91 @@ class TempleState(State):
 
     def __init__(self, figures: Figures, dice: Dice) -> None:
         self.figures: Figures = figures
-        self.dice = dice
-        self.units: list[Unit] = []
-        # 0 or the unit's index + 1.
-        self.at = vec[i64]()
-        self.site_owner = vec[i64]()
-        self.site_acted = vec[i64]()
-        # When each site was last taken, and the next number to give (TB-31).
-        self.site_order = vec[i64]()
-        self.next_order: i64 = 0
-        # The site + 1 whose land a tile is, or 0.
-        self.claim = vec[i64]()
-        self.cycles = vec[i64]()
-        self.points = vec[i64]()
-        self.alive = vec[i64]()
-        self.god = vec[i64]()
-        # Turn ends of the seat until its active power is over; 0 is not invoked (TB-38).
-        self.power = vec[i64]()
-        self.order = vec[i64]()
-        # How many things of the seat see each tile; what it remembers of tiles, buildings and units in fog.
-        self.sight = vec[i64]()
-        self.ghosts = vec[i64]()
-        self.land_memory = vec[i64]()
-        self.site_memory = vec[i64]()
         self.seat: i64 = 0
         self.round: i64 = 1
         self.turn: i64 = 0
         # Of this turn: whether anything was done, whether the god was invoked.
         self.acted: bool = False
         self.invoked: bool = False
-        # Full rounds without a capture or a kill (TB-45), and the same as each seat knows it.
+        # Full rounds without a capture or a kill (TB-45); see `calm` for the same as each seat knows it.
         self.quiet: i64 = 0
-        self.calm = vec[i64]()
-        # Seats that know of a capture or kill of this round, and whether there was one.
+        # Whether there was a capture or kill in this round, and the seats that know of one.
         self.stirred: bool = False
         self.heard: i64 = 0
         self.result: i64 = RUNNING
         self.why: str = ""
+        # The next number to give to a site that is taken.
+        self.next_order: i64 = 0
+        # column: len(self.units)
+        self.units: list[Unit] = []
+        # 0 or the unit's index + 1.
+        self.at: vec[i64] = vec[i64]()
+        # The site + 1 whose land a tile is, or 0.
+        self.claim: vec[i64] = vec[i64]()
+        self.site_owner: vec[i64] = vec[i64]()
+        self.site_acted: vec[i64] = vec[i64]()
+        # When each site was last taken (TB-31).
+        self.site_order: vec[i64] = vec[i64]()
+        self.cycles: vec[i64] = vec[i64]()
+        self.points: vec[i64] = vec[i64]()
+        self.alive: vec[i64] = vec[i64]()
+        self.god: vec[i64] = vec[i64]()
+        # Turn ends of the seat until its active power is over; 0 is not invoked (TB-38).
+        self.power: vec[i64] = vec[i64]()
+        self.order: vec[i64] = vec[i64]()
+        self.calm: vec[i64] = vec[i64]()
+        # How many things of the seat see each tile; what it remembers of tiles, buildings and units in fog.
+        self.sight: vec[i64] = vec[i64]()
+        self.ghosts: vec[i64] = vec[i64]()
+        self.land_memory: vec[i64] = vec[i64]()
+        self.site_memory: vec[i64] = vec[i64]()
+        self.dice = dice
 
+    # written: copy, columns
     def copy(self) -> "TempleState":
         twin = TempleState(self.figures, self.dice.copy())
-        twin.units = [unit.copy() for unit in self.units]
-        twin.at = self.at[:]
-        twin.site_owner = self.site_owner[:]
-        twin.site_acted = self.site_acted[:]
-        twin.site_order = self.site_order[:]
-        twin.next_order = self.next_order
-        twin.claim = self.claim[:]
-        twin.cycles = self.cycles[:]
-        twin.points = self.points[:]
-        twin.alive = self.alive[:]
-        twin.god = self.god[:]
-        twin.power = self.power[:]
-        twin.order = self.order[:]
-        twin.sight = self.sight[:]
-        twin.ghosts = self.ghosts[:]
-        twin.land_memory = self.land_memory[:]
-        twin.site_memory = self.site_memory[:]
         twin.seat = self.seat
         twin.round = self.round
         twin.turn = self.turn
         twin.acted = self.acted
         twin.invoked = self.invoked
         twin.quiet = self.quiet
-        twin.calm = self.calm[:]
         twin.stirred = self.stirred
         twin.heard = self.heard
         twin.result = self.result
         twin.why = self.why
+        twin.next_order = self.next_order
+        twin.units = [each.copy() for each in self.units]
+        twin.at = self.at[:]
+        twin.claim = self.claim[:]
+        twin.site_owner = self.site_owner[:]
+        twin.site_acted = self.site_acted[:]
+        twin.site_order = self.site_order[:]
+        twin.cycles = self.cycles[:]
+        twin.points = self.points[:]
+        twin.alive = self.alive[:]
+        twin.god = self.god[:]
+        twin.power = self.power[:]
+        twin.order = self.order[:]
+        twin.calm = self.calm[:]
+        twin.sight = self.sight[:]
+        twin.ghosts = self.ghosts[:]
+        twin.land_memory = self.land_memory[:]
+        twin.site_memory = self.site_memory[:]
         return twin
 
     def columns(self) -> list[int]:
-        out: list[int] = [self.seat, self.round, self.turn, int(self.acted), int(self.invoked), self.quiet]
-        out += [int(self.stirred), self.heard, self.result, self.next_order, len(self.units)]
+        out: list[int] = []
+        out += [self.seat, self.round, self.turn, int(self.acted), int(self.invoked), self.quiet, int(self.stirred)]
+        out += [self.heard, self.result, self.next_order, len(self.units)]
         for unit in self.units:
             out += unit.columns()
-        out += list(self.at) + list(self.claim)
-        out += list(self.site_owner) + list(self.site_acted) + list(self.site_order)
-        out += list(self.cycles) + list(self.points) + list(self.alive) + list(self.god) + list(self.power)
-        out += list(self.order) + list(self.calm)
-        out += list(self.sight) + list(self.ghosts) + list(self.land_memory) + list(self.site_memory)
-        return out + self.dice.columns()
+        out += [*self.at, *self.claim, *self.site_owner, *self.site_acted, *self.site_order, *self.cycles]
+        out += [*self.points, *self.alive, *self.god, *self.power, *self.order, *self.calm, *self.sight]
+        out += [*self.ghosts, *self.land_memory, *self.site_memory, *self.dice.columns()]
+        return out
+
+    # written.
 
     def unit_at(self, cell: i64) -> Unit | None:
         mark = self.at[cell]
@@ -216,7 +225,7 @@ class TempleState(State):
         site: i64 = 0
         while site < figures.sites:
             if self.site_owner[site] == seat:
-                tier += figures.forge[figures.site_kind[site]]
+                tier += figures.buildings.tier[figures.site_kind[site]]
             site += 1
         return tier if tier < figures.tier_cap else figures.tier_cap
 
@@ -254,20 +263,20 @@ def new_state(figures: Figures, dice: Dice) -> TempleState:
 
 def ghost(kind: i64, seat: i64, hp: i64, round_: i64) -> i64:
     """A remembered unit as one number."""
-    return GHOST_MARK | kind | (seat + 1) << 8 | hp << 12 | round_ << 20
+    return GHOST_MARK | kind | (seat + 1) << GHOST_SEAT_AT | hp << GHOST_HP_AT | round_ << GHOST_ROUND_AT
 
 
 def ghost_kind(mark: i64) -> i64:
-    return mark & 255
+    return mark & GHOST_KINDS
 
 
 def ghost_seat(mark: i64) -> i64:
-    return (mark >> 8 & 15) - 1
+    return (mark >> GHOST_SEAT_AT & GHOST_SEATS) - 1
 
 
 def ghost_hp(mark: i64) -> i64:
-    return mark >> 12 & 255
+    return mark >> GHOST_HP_AT & GHOST_HPS
 
 
 def ghost_round(mark: i64) -> i64:
-    return mark >> 20 & 0xFFFFF
+    return mark >> GHOST_ROUND_AT & GHOST_ROUNDS

@@ -2,20 +2,15 @@
 
 from mypy_extensions import i64
 
-from cinque.games.temple.play.figures import ON_TURN_END
+from cinque.games.temple.content.tables import CYCLES_BELOW, DRAW
+from cinque.games.temple.play.codes import ON_TURN_END
+from cinque.games.temple.play.land import land_of
 from cinque.games.temple.play.reactions import tell_moment
-from cinque.games.temple.play.state import DRAW, RUNNING, TempleState, Unit
-from cinque.games.temple.play.verbs import (
-    bow_out,
-    close_round,
-    close_turn,
-    disown,
-    fade,
-    finish,
-    give_up,
-    open_turn,
-    turn_neutral,
-)
+from cinque.games.temple.play.state import TempleState, Unit
+from cinque.games.temple.play.verbs.clock import bow_out, close_round, close_turn, finish, open_turn
+from cinque.games.temple.play.verbs.estate import disown
+from cinque.games.temple.play.verbs.ranks import turn_neutral
+from cinque.games.temple.play.verbs.temples import fade
 from cinque.kernel.log import Log
 
 
@@ -60,16 +55,6 @@ def defeat(state: TempleState, seat: i64, log: Log) -> None:
         finish(state, living[0], "The last Temple-tron standing.", log)
 
 
-def resign(state: TempleState, seat: i64, log: Log) -> None:
-    """Giving up is being defeated; where others play on, the turn passes to them (TB-56)."""
-    if state.alive[seat] == 0:
-        return
-    give_up(state, seat, log)
-    defeat(state, seat, log)
-    if state.result == RUNNING and state.seat == seat:
-        end_turn(state, log)
-
-
 def _out_of_time(state: TempleState, log: Log) -> bool:
     """Too many rounds without a capture or a kill, or too many at all (TB-45, TB-49)."""
     figures = state.figures
@@ -99,16 +84,3 @@ def _finish_on_land(state: TempleState, why: str, log: Log) -> None:
         finish(state, DRAW, why.format("land and cycles are equal."), log)
     else:
         finish(state, best, why.format("the most land, or cycles, wins."), log)
-
-
-def land_of(state: TempleState, seat: i64) -> i64:
-    """Tiles of land the seat owns."""
-    tiles: i64 = 0
-    for cell in range(state.figures.count):
-        if state.claim[cell] > 0 and state.land_owner(cell) == seat:
-            tiles += 1
-    return tiles
-
-
-# Land counts before cycles: no seat ever has so many of these.
-CYCLES_BELOW: i64 = 1 << 30

@@ -36,10 +36,8 @@ from cinque.games.frigate.play.events import (
     BossAnnounced,
     BossSilenced,
     DieView,
-    Ended,
     HandBegan,
     LineView,
-    Resigned,
     Restocked,
     RoundBegan,
     RoundWon,
@@ -52,6 +50,7 @@ from cinque.games.frigate.play.scoring import grown_to
 from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import NONE, Die, FrigateState
 from cinque.games.frigate.play.verbs.table import best, die_view, note
+from cinque.kernel.events import Ended, Resigned
 from cinque.kernel.log import PUBLIC, Log
 from cinque.kernel.record import Outcome
 

@@ -4,10 +4,11 @@ from mypy_extensions import i64
 
 from cinque.games.naval.content.words import PHASES
 from cinque.games.naval.play.codes import BATTLE
-from cinque.games.naval.play.events import Eliminated, Ended, PhaseBegan, Pinged, Resigned, TurnBegan, TurnEnded
+from cinque.games.naval.play.events import Eliminated, PhaseBegan, Pinged
 from cinque.games.naval.play.state import DRAW, RUNNING, NavalState
 from cinque.games.naval.play.verbs.lookouts import ping
 from cinque.games.naval.play.verbs.ships import cover, uncover
+from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 from cinque.kernel.log import PUBLIC, Log, only
 from cinque.kernel.record import Outcome
 

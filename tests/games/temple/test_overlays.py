@@ -1,0 +1,125 @@
+"""Overlays on request: threats, income, production, sacrifices, idle things, the temple's alarm, numbers."""
+
+from typing import Any
+
+import pytest
+
+from cinque.games.temple import GAME
+from cinque.games.temple.knowledge.shown import Alarm, IncomeLine, Number
+from tests.games.temple.table import Board, gods
+
+
+def overlay(board: Board, name: str, seat: int = 0) -> Any:
+    return GAME.overlay(board.state, seat, name)
+
+
+def test_a_threat_reaches_as_far_as_its_unit_walks_and_strikes() -> None:
+    board = Board("bat c3 / wolf e5")
+    (threat,) = overlay(board, "threats")
+    assert (threat.kind, threat.damage) == (0, 3)
+    assert board.cell("a5") in threat.cells
+    assert board.cell("i5") in threat.cells
+    assert board.cell("j5") not in threat.cells
+
+
+def farthest(board: Board, name: str) -> int:
+    """How far from a rival's unit the tiles lie that it threatens."""
+    (cells,) = [threat.cells for threat in overlay(board, "threats") if threat.cell == board.cell(name)]
+    return max(board.state.figures.board.distance(board.cell(name), cell) for cell in cells)
+
+
+def test_a_siege_unit_threatens_from_where_it_stands_what_its_side_can_see() -> None:
+    assert farthest(Board("bat c3 / bombardier-ant e5, wolf e6"), "e5") == 4
+    assert farthest(Board("bat c3 / bombardier-ant e5"), "e5") == 1
+
+
+def test_a_threat_counts_the_charge_and_the_fortress_it_could_take() -> None:
+    (threat,) = overlay(Board("bat c3 / bull e5", rules=gods("Hermes", "Hermes")), "threats")
+    assert threat.damage == 2 + 3
+    (threat,) = overlay(Board("bat c3 / wolf e5 / - fortress f5"), "threats")
+    assert threat.damage == 3 + 1
+
+
+@pytest.mark.parametrize(("name", "hunted"), [("wolf", True), ("mosquito", False)])
+def test_who_hides_is_threatened_only_where_he_could_be_seen(name: str, hunted: bool) -> None:
+    board = Board(f"bat h7, {name} e5 / bombardier-ant e8, wolf k5")
+    (cells,) = [threat.cells for threat in overlay(board, "threats") if threat.cell == board.cell("e8")]
+    assert (board.cell("e5") in cells) == hunted
+
+
+def test_unseen_units_and_neutrals_are_no_part_of_the_threats() -> None:
+    assert overlay(Board("wolf a1 / wolf k9 / - wolf b1"), "threats") == []
+
+
+def test_income_is_told_by_source() -> None:
+    board = Board("temple-tron e5, shrine a9 / wolf k9")
+    lines = overlay(board, "income")
+    assert lines == [IncomeLine(board.cell("e5"), 7, 7), IncomeLine(board.cell("a9"), 3, 3)]
+    assert sum(line.cycles for line in lines) == board.view(0).income
+
+
+def test_production_says_what_costs_what_and_why_not() -> None:
+    board = Board("temple-tron e5, eyrie c3, bat a1 / wolf k9")
+    rows = {(board.name(row.site), row.kind): row for row in overlay(board, "production")}
+    assert rows["e5", 0].why == ""
+    assert "tier 1" in rows["e5", 1].why
+    assert rows["c3", 7].why == "You own 1 of at most 1."
+    assert len(rows) == 7 + 4
+
+
+def test_a_sacrifice_is_offered_with_its_exact_gain_and_the_reason_why_not() -> None:
+    board = Board("temple-tron e5, bull c3 / wolf k9")
+    gifts = {(gift.what, gift.unit): gift for gift in overlay(board, "sacrifice")}
+    assert (gifts["unit", board.cell("c3")].gain, gifts["unit", board.cell("c3")].why) == (5, "")
+    assert gifts["money", -1].why.startswith("It takes 100 cycles")
+    assert (gifts["turn", -1].gain, gifts["turn", -1].points) == (6, 6)
+
+
+def test_idle_units_factories_and_temples_are_listed() -> None:
+    board = Board("temple-tron e5, wolf c3, wolf c5, eyrie a9 / wolf k9").play("rest c3")
+    (idle,) = overlay(board, "idle")
+    assert idle.units == [board.cell("c5")]
+    assert idle.factories == sorted([board.cell("e5"), board.cell("a9")])
+    assert idle.temples == [board.cell("e5")]
+    assert (idle.invoke, idle.cycles) == (False, 17)
+    assert overlay(board, "idle", 1) == []
+
+
+def test_a_unit_to_which_only_rest_is_left_is_not_idle() -> None:
+    board = Board("wolf c5, monkey e5, temple-tron a9 / wolf k9").play("go c5 d5", "go e5 e6")
+    assert overlay(board, "idle")[0].units == []
+    board = Board("wolf c5, temple-tron a9 / wolf e5").play("go c5 d5")
+    assert overlay(board, "idle")[0].units == [board.cell("d5")]
+
+
+@pytest.mark.parametrize(("text", "near"), [("wolf f5", 1), ("hog f5", 0), ("wolf k1", 0)])
+def test_the_alarm_knows_who_can_capture_and_who_is_seen(text: str, near: int) -> None:
+    board = Board(f"temple-tron e5 / {text}", rules=gods("Hermes", "Hermes"))
+    assert sum(len(alarm.cells) for alarm in overlay(board, "alarm")) == near
+
+
+def test_the_alarm_counts_the_work_done() -> None:
+    board = Board("temple-tron e5 / wolf e5", to_move=1).play("capture e5")
+    assert overlay(board, "alarm") == [Alarm(board.cell("e5"), 1, 4, [board.cell("e5")])]
+
+
+def test_numbers_open_into_their_sources() -> None:
+    board = Board("bull e5, fortress e5 / wolf k9", "hill e5", gods("Ares", "Hermes"))
+    story = {number.stat: (number.sources, number.values) for number in overlay(board, "numbers")}
+    assert story[0] == (["", "Ares", "Fortress"], [2, 3, 4])
+    assert story[3] == (["", "Hill", "Fortress"], [2, 3, 4])
+
+
+def test_the_story_of_a_number_ends_with_the_number() -> None:
+    board = Board("chamois b5, fortress d5 / hog e5:7", rules=gods("Ares", "Ares")).play("go b5 d5")
+    for number in overlay(board, "numbers"):
+        assert isinstance(number, Number)
+        (unit,) = [unit for unit in board.view(0).units if unit.cell == number.cell]
+        assert number.values[-1] == unit.stats[number.stat]
+
+
+def test_a_spectator_gets_empty_pictures_and_an_unknown_name_is_an_error() -> None:
+    board = Board("wolf a1 / wolf b1")
+    assert [GAME.overlay(board.state, None, name) for name in GAME.overlays] == [[]] * len(GAME.overlays)
+    with pytest.raises(KeyError):
+        GAME.overlay(board.state, 0, "nonsense")

@@ -1,0 +1,32 @@
+// Dice in words.
+
+import type { FrigateDieView, FrigateRules } from "../../../wire.ts";
+import { shownBy } from "./format.ts";
+
+/** The names of the dice perks on one face. */
+export function marksOn(die: FrigateDieView, face: number, rules: Pick<FrigateRules, "marks">): string[] {
+  return rules.marks.filter((_, bit) => ((die.marks[face] ?? 0) >> bit) & 1).map((mark) => mark.name);
+}
+
+/** Every face of a die: "1, 2, 3 with Coin, 4". */
+export function facesOf(die: FrigateDieView, rules: Pick<FrigateRules, "marks">): string {
+  return die.faces
+    .map((value, face) => {
+      const marks = marksOn(die, face, rules);
+      return marks.length > 0 ? `${value} with ${marks.join(" and ")}` : String(value);
+    })
+    .join(", ");
+}
+
+/** A die as a screen reader says it: "D6 showing 4 with Coin". */
+export function dieWords(die: FrigateDieView, rules: Pick<FrigateRules, "marks">): string {
+  const value = shownBy(die);
+  if (value === null) return `D${die.sides}`;
+  const marks = marksOn(die, die.up, rules);
+  return `D${die.sides} showing ${value}${marks.length > 0 ? ` with ${marks.join(" and ")}` : ""}`;
+}
+
+/** Whether the die is no longer what it was made: other values or dice perks. */
+export function isSpecial(die: FrigateDieView): boolean {
+  return die.marks.some((bits) => bits > 0) || die.faces.some((value, face) => value !== face + 1);
+}

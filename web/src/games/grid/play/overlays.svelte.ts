@@ -1,0 +1,33 @@
+import type { GridThreat } from "../../../wire.ts";
+import type { Session } from "../content/types.ts";
+
+/** What the enemy could strike on its next turn, as the server works it out; off until asked for. */
+export class Overlays {
+  threats: GridThreat[] | null = $state.raw(null);
+
+  constructor(private readonly session: Session) {}
+
+  counts: Map<number, number> = $derived.by(() => {
+    const counts = new Map<number, number>();
+    for (const threat of this.threats ?? []) for (const cell of threat.cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+    return counts;
+  });
+
+  threatsOn(cell: number): GridThreat[] {
+    return (this.threats ?? []).filter((threat) => threat.cells.includes(cell));
+  }
+
+  async toggleThreats(): Promise<void> {
+    if (this.threats) this.threats = null;
+    else await this.look();
+  }
+
+  /** Asks again, when the position has changed and the watch is on. */
+  refresh(): void {
+    if (this.threats) void this.look();
+  }
+
+  private async look(): Promise<void> {
+    this.threats = await this.session.overlay<GridThreat[]>("threats").catch(() => null);
+  }
+}

@@ -1,0 +1,202 @@
+import type { Touch } from "../../../hands/arming.ts";
+import { settings } from "../../../settings.svelte.ts";
+import { isOffered, offerOf, rows, type Move } from "../../../table/offers.ts";
+import type { NavalEvent, NavalSailed } from "../../../wire.ts";
+import { weaponsOf } from "../content/lookup.ts";
+import type { NavalPlay } from "./play.svelte.ts";
+import { foreseeShot, type Shot } from "./forecast.ts";
+import { unrolled } from "../maps/sea.ts";
+import type { Session } from "../content/types.ts";
+
+/** Orders in the battle: where the ship in hand can go, what it can strike, and what would come of it. */
+export class Bridge {
+  private readonly session: Session;
+  /** The weapon being aimed; -1 while the ship is to sail. */
+  weapon = $state(-1);
+  /** An attack that would hit own ships, until the player has said that he means it. */
+  doubtful: Move | null = $state.raw(null);
+
+  constructor(private readonly hand: NavalPlay) {
+    this.session = hand.session;
+  }
+
+  /** Ships that the server still takes orders for, those first that have had none. */
+  able: number[] = $derived.by(() => {
+    const sailing = this.session.offers.flatMap((offer) => (offer.verb === "sail" ? [offer.fixed?.["ship"] ?? -1] : []));
+    const firing = this.session.offers.flatMap((offer) => (offer.verb === "fire" ? [offer.fixed?.["ship"] ?? -1] : []));
+    return [...new Set([...sailing, ...firing])].filter((ship) => ship >= 0);
+  });
+
+  /** Where the ship in hand can go: by cell, the steps for each way its bow may point. */
+  sails: Map<number, Map<number, number>> = $derived.by(() => {
+    const found = new Map<number, Map<number, number>>();
+    const offer = this.hand.ship && this.weapon < 0 ? offerOf(this.session.offers, "sail", { ship: this.hand.ship.id }) : null;
+    if (offer)
+      rows(offer).forEach(([to = -1, facing = -1], i) => {
+        const ways = found.get(to) ?? new Map<number, number>();
+        ways.set(facing, offer.notes?.["steps"]?.[i] ?? 0);
+        found.set(to, ways);
+      });
+    return found;
+  });
+
+  /** Weapons of the ship in hand, and whether each can be fired now. */
+  weapons: { weapon: number; ready: boolean }[] = $derived.by(() => {
+    const ship = this.hand.ship;
+    if (!ship || this.hand.phase !== "battle") return [];
+    const can = (weapon: number): boolean => offerOf(this.session.offers, "fire", { ship: ship.id, weapon }) !== null;
+    return weaponsOf(this.hand.rules, ship.kind).map((weapon) => ({ weapon, ready: can(weapon) }));
+  });
+
+  /** What the weapon in hand can be aimed at. */
+  range: Set<number> = $derived.by(() => this.rangeOf(this.weapon));
+
+  rangeOf(weapon: number): Set<number> {
+    const ship = this.hand.ship;
+    if (!ship || weapon < 0) return new Set();
+    const offer = offerOf(this.session.offers, "fire", { ship: ship.id, weapon });
+    return new Set(offer ? [...rows(offer).map(([cell = -1]) => cell)] : []);
+  }
+
+  /** The facing the ship would have at a cell: the wished one, or else one that fits. */
+  facingAt(cell: number): number {
+    const ways = this.sails.get(cell);
+    if (!ways || ways.has(this.hand.facing)) return this.hand.facing;
+    // It may lie as it does: that is no move, but a way to point.
+    if (cell === this.hand.ship?.cell && this.hand.facing === this.hand.ship.facing) return this.hand.facing;
+    const opposite = (this.hand.facing + 2) % 4;
+    return ways.has(opposite) ? opposite : ([...ways.keys()][0] ?? this.hand.facing);
+  }
+
+  /** The move that pointing at a cell would make. */
+  moveTo(cell: number): Move | null {
+    const ship = this.hand.ship;
+    if (!ship || cell < 0 || ship.cell < 0) return null;
+    if (this.weapon >= 0) return { verb: "fire", ship: ship.id, weapon: this.weapon, to: cell };
+    return { verb: "sail", ship: ship.id, to: cell, facing: this.facingAt(cell) };
+  }
+
+  /** The move at the place pointed at, if it is offered. */
+  planned: Move | null = $derived.by(() => {
+    const aim = this.hand.aim;
+    if (this.hand.phase !== "battle" || aim < 0) return null;
+    if (!(this.weapon >= 0 ? this.range.has(aim) : this.sails.has(aim))) return null;
+    const move = this.moveTo(aim);
+    return move && isOffered(this.session.offers, move) ? move : null;
+  });
+
+  foreseen: NavalEvent[] | null = $derived.by(() => this.hand.previews.of(this.planned));
+
+  /** The way of the ship and the water that would come into sight. */
+  voyage: { path: number[]; lit: number[]; facing: number } | null = $derived.by(() => {
+    const sailed = this.foreseen?.find((event): event is NavalSailed => event.type === "sailed");
+    if (!sailed || !this.hand.ship) return null;
+    return { path: [this.hand.ship.cell, ...sailed.path], lit: unrolled(sailed.lit), facing: sailed.facing };
+  });
+
+  shot: Shot | null = $derived.by(() => {
+    const { ship, picture } = this.hand;
+    if (!ship || !picture || !this.foreseen || this.weapon < 0) return null;
+    return foreseeShot(this.foreseen, picture, this.session.seat, ship, this.hand.rules.weapons[this.weapon]!);
+  });
+
+  /** Asks what the planned move would do. */
+  async foresee(): Promise<void> {
+    if (this.planned) await this.hand.previews.ask([this.planned]);
+  }
+
+  // --- giving orders -------------------------------------------------------------------------------------------------
+
+  async pick(cell: number, how: Touch): Promise<void> {
+    const mine = this.hand.myShipOn(cell);
+    const ship = this.hand.ship;
+    if (this.weapon < 0 && mine && mine.id !== ship?.id && !this.sails.has(cell)) return this.hand.select(mine.id);
+    if (!ship) return mine ? this.hand.select(mine.id) : undefined;
+    const move = this.moveTo(cell);
+    if (!move) return;
+    if (isOffered(this.session.offers, move)) return this.order(move, cell, how);
+    if (mine && mine.id === ship.id && this.weapon < 0) return void (this.hand.chosen = -1);
+    if (!this.session.outcome) void this.session.explain(move);
+  }
+
+  private async order(move: Move, cell: number, how: Touch): Promise<void> {
+    if (move.verb === "fire" && (await this.strikesOwn(move))) {
+      this.doubtful = move;
+      return;
+    }
+    this.hand.target(move, cell, how);
+  }
+
+  /** Whether the attack would hit the player's own ships (NB-19). */
+  private async strikesOwn(move: Move): Promise<boolean> {
+    const [events = []] = await this.session.previews([move]).catch(() => []);
+    return events.some((event) => event.type === "hit" && event.seat === this.session.seat);
+  }
+
+  /** The player means it. */
+  insist(): void {
+    const move = this.doubtful;
+    this.doubtful = null;
+    if (move) this.hand.act(move);
+  }
+
+  take(weapon: number): void {
+    const ship = this.hand.ship;
+    if (!ship) return this.hand.sayEmpty();
+    this.hand.armed = null;
+    if (offerOf(this.session.offers, "fire", { ship: ship.id, weapon })) this.weapon = this.weapon === weapon ? -1 : weapon;
+    else void this.session.explain({ verb: "fire", ship: ship.id, weapon, to: ship.cell });
+  }
+
+  /** The weapon with this place in the list of the ship in hand. */
+  takeNumber(place: number): void {
+    const found = this.weapons[place];
+    if (found) this.take(found.weapon);
+    else this.session.tell(this.hand.ship ? "This ship has no such weapon." : "Select one of your ships first.", "NB-12");
+  }
+
+  /** The next way the bow may point at the place pointed at. */
+  rotate(by: number): void {
+    const ship = this.hand.ship;
+    if (!ship) return this.hand.sayEmpty();
+    const aim = this.sails.has(this.hand.aim) ? this.hand.aim : ship.cell;
+    const allowed = [...(this.sails.get(aim)?.keys() ?? []), ...(aim === ship.cell ? [ship.facing] : [])].sort();
+    if (allowed.length === 0) return void this.session.explain({ verb: "sail", ship: ship.id, to: ship.cell, facing: (ship.facing + 1) % 4 });
+    const at = allowed.indexOf(this.facingAt(aim));
+    this.hand.turnTo(allowed.at((at + by) % allowed.length)!);
+    if (aim === ship.cell && this.hand.keyed) this.hand.focus = ship.cell;
+  }
+
+  /** The armed move again, with the bow another way. */
+  rearm(): void {
+    const cell = this.hand.armed?.cell ?? -1;
+    const move = this.moveTo(cell);
+    this.hand.armed = move && isOffered(this.session.offers, move) ? { cell, move } : null;
+  }
+
+  /** Goes from one contact that can be struck to the next; Enter then fires. */
+  aimAtNext(): void {
+    if (!this.hand.ship) return this.hand.sayEmpty();
+    if (this.weapon < 0) this.takeNumber(0);
+    const cells = (this.hand.view?.contacts ?? []).flatMap((contact) => contact.cells).filter((cell) => this.range.has(cell));
+    if (!this.hand.aimAmong(cells)) this.session.tell("No contact is in range of this weapon.", "NB-01");
+  }
+
+  endTurn(): void {
+    this.hand.finish({ verb: "end" }, settings.remind && this.idle.length > 0);
+  }
+
+  /** Ships that have had no order in this turn though they could. */
+  idle: number[] = $derived.by(() =>
+    this.able.filter((slot) => this.hand.fleet.some((ship) => ship.id === slot && !ship.moved && !ship.fired)),
+  );
+
+  refresh(): void {
+    this.doubtful = null;
+    const ship = this.hand.ship;
+    if (!ship) return;
+    if (ship.cell < 0 && this.hand.phase === "battle") this.hand.chosen = -1;
+    else if (ship.moved || ship.fired) this.hand.facing = ship.facing;
+    if (this.weapon >= 0 && this.range.size === 0) this.weapon = -1;
+  }
+}

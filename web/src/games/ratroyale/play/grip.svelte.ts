@@ -1,0 +1,153 @@
+import { Hexes } from "../../../board/geometry.ts";
+import { BoardHand } from "../../../hands/boardhand.svelte.ts";
+import { offerOf, pathTo, rows, ways, type Move, type Way } from "../../../table/offers.ts";
+import type { RatroyaleEvent, RatroyaleRules, RatroyaleSightline, RatroyaleUnitView, RatroyaleView } from "../../../wire.ts";
+import { discOf } from "../../../board/borders.ts";
+import { entityOf, moveCost, NEUTRAL, radiusOf, skillsOf, squeakOf, unitById, unitOn } from "../content/lookup.ts";
+import { fateWords, foresightOf, type Foresight } from "./forecast.ts";
+import type { Marks } from "./marks.ts";
+import { Overlays } from "./overlays.svelte.ts";
+import { isTurned } from "../maps/seating.ts";
+import type { Session } from "../content/types.ts";
+
+/** In place of the number of a skill: the rodent in hand is to walk. */
+export const WALKING = -1;
+
+/** What a player holds over the field: the card or entity taken, what is aimed at, and all that follows from it. */
+export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, RatroyaleRules> {
+  readonly overlays: Overlays;
+  /** The slot of the card in hand, or -1. */
+  slot = $state(-1);
+  /** The slot of the card under the pointer, or -1. */
+  peek = $state(-1);
+  /** The id of the entity in hand, or 0. */
+  chosen = $state(0);
+  skill = $state(WALKING);
+  tracker = $state(false);
+  /** Crumbs that the control under the pointer would cost. */
+  spend = $state(0);
+
+  constructor(session: Session) {
+    super(session);
+    this.overlays = new Overlays(session);
+  }
+
+  /** The player's own Lairs are on the left or at the bottom. */
+  geometry: Hexes = $derived.by(() => {
+    const view = this.view;
+    return view ? new Hexes(view.width, view.height, isTurned(view, this.session.rules, this.session.seat)) : new Hexes(5, 5);
+  });
+
+  unit: RatroyaleUnitView | null = $derived.by(() => {
+    const unit = unitById(this.view, this.chosen);
+    return unit && (unit.seat === this.session.seat || unit.seat === NEUTRAL) ? unit : null;
+  });
+  /** Target selection under way at the server. */
+  aiming = $derived.by(() => (this.session.myTurn ? (this.view?.aim ?? null) : null));
+
+  reach: Map<number, Way> = $derived.by(() => {
+    if (!this.unit || this.aiming || this.skill !== WALKING) return new Map<number, Way>();
+    return ways(offerOf(this.session.offers, "move", { from: this.unit.cell }));
+  });
+  /** Tiles that take more than one movement action. */
+  bands: Map<number, number> = $derived.by(() => {
+    const walk = this.reach.size > 0 ? this.overlays.walks.find((each) => each.unit === this.chosen) : undefined;
+    return new Map(walk?.cells.map((cell, i) => [cell, walk.bands[i] ?? 0]));
+  });
+
+  /** The tiles that can be chosen now, and the move that does it. */
+  targets: Map<number, Move> = $derived.by(() => {
+    const found = new Map<number, Move>();
+    const add = (verb: string, fixed: Record<string, number>): void => {
+      const offer = offerOf(this.session.offers, verb, fixed);
+      if (offer) for (const [to] of rows(offer)) if (to !== undefined) found.set(to, { verb, ...fixed, to });
+    };
+    if (this.aiming) add("aim", {});
+    else if (this.slot >= 0) add("place", { slot: this.slot });
+    else if (this.unit && this.skill !== WALKING) add("use", { from: this.unit.cell, skill: this.skill });
+    return found;
+  });
+  /** Enemies the entity in hand could strike, and with which skills, while no skill is chosen. */
+  strikes: Map<number, number[]> = $derived.by(() => {
+    const found = new Map<number, number[]>();
+    if (!this.unit || this.aiming || this.skill !== WALKING) return found;
+    for (const offer of this.session.offers) {
+      if (offer.verb !== "use" || offer.fixed?.["from"] !== this.unit.cell) continue;
+      for (const [to] of rows(offer)) {
+        if (to !== undefined && unitOn(this.view, to)?.seat === 1 - this.session.seat)
+          found.set(to, [...(found.get(to) ?? []), offer.fixed["skill"]!]);
+      }
+    }
+    return found;
+  });
+
+  /** Cells of those the server lets act. */
+  able: number[] = $derived.by(() => {
+    const cells = this.session.offers.map((offer) => offer.fixed?.["from"] ?? -1);
+    return [...new Set(cells)].filter((cell) => cell >= 0).sort((a, b) => a - b);
+  });
+  /** Slots of the cards that can be placed now. */
+  playable: Set<number> = $derived.by(
+    () => new Set(this.session.offers.flatMap((offer) => (offer.verb === "place" ? [offer.fixed?.["slot"] ?? -1] : []))),
+  );
+
+  path: number[] = $derived(this.unit && this.reach.has(this.aim) ? pathTo(this.reach, this.unit.cell, this.aim) : []);
+  /** What choosing the tile aimed at would do. */
+  foresight: Foresight | null = $derived(this.foreseenAt(this.aim >= 0 ? this.aim : this.focus));
+  /** The line of sight to the tile aimed at, for a skill that looks. */
+  sightline: RatroyaleSightline | null = $derived.by(() => {
+    const cell = this.aim >= 0 ? this.aim : this.focus;
+    if (!this.unit || this.aiming || this.slot >= 0) return null;
+    const skill = this.skill === WALKING ? this.strikes.get(cell)?.[0] : this.skill;
+    return skill === undefined ? null : this.overlays.lineTo(this.unit.cell, skill, cell);
+  });
+
+  /** The tiles around the one aimed at that the chosen skill or trick works on. */
+  blast: number[] = $derived.by(() => {
+    const cell = this.aim >= 0 ? this.aim : this.focus;
+    if (!this.targets.has(cell) || this.aiming) return [];
+    const card = this.view?.mine?.hand[this.slot];
+    const trick = this.slot >= 0 && card !== undefined ? squeakOf(this.session.rules, card).trick : null;
+    const row = this.unit ? entityOf(this.session.rules, this.unit.kind) : null;
+    const radius = radiusOf(trick?.form ?? (row && this.skill !== WALKING ? skillsOf(row)[this.skill]?.forms[0] : undefined));
+    return radius > 0 ? discOf(this.geometry, cell, radius) : [];
+  });
+  /** Crumbs that what is aimed at would leave; null when nothing is aimed at. */
+  left: number | null = $derived.by(() => {
+    const have = this.view?.seats[this.session.seat]?.crumbs ?? 0;
+    if (this.foresight && this.foresight.crumbs !== null) return this.foresight.crumbs;
+    if (this.unit && this.reach.has(this.aim)) return have - moveCost(this.session.rules, this.unit.kind);
+    return this.spend > 0 ? have - this.spend : null;
+  });
+
+  marks: Marks = $derived.by(() => ({
+    reach: this.reach,
+    bands: this.bands,
+    targets: new Map([...this.targets.keys()].map((cell) => [cell, this.targetWords(cell)])),
+    able: new Set(this.able),
+    threats: this.overlays.threats ? this.overlays.worst : null,
+  }));
+
+  foreseenAt(cell: number): Foresight | null {
+    const move = this.targets.get(cell) ?? null;
+    return foresightOf(this.previews.of(move), this.session.scene, this.session.seat);
+  }
+
+  /** The chance that whoever stands on a target dodges, in percent. */
+  dodgeAt(cell: number): number {
+    const move = this.targets.get(cell);
+    if (!move) return 0;
+    const fixed: Record<string, number> = move.verb === "use" ? { from: Number(move["from"]), skill: Number(move["skill"]) } : {};
+    const offer = offerOf(this.session.offers, move.verb, fixed);
+    const row = offer ? rows(offer).findIndex(([to]) => to === cell) : -1;
+    return offer?.notes?.["dodge"]?.[row] ?? 0;
+  }
+
+  targetWords(cell: number): string {
+    const move = this.targets.get(cell);
+    const fate = [...(this.foreseenAt(cell)?.fates.values() ?? [])].map(fateWords).filter(Boolean)[0] ?? "";
+    const dodge = this.dodgeAt(cell);
+    const verb = move?.verb === "place" ? "can be placed here" : "can be chosen";
+    return `${verb}${fate ? `: ${fate}` : ""}${dodge > 0 ? `, dodges ${dodge} %` : ""}`;
+  }
+}
