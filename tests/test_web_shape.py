@@ -133,3 +133,23 @@ def test_the_shell_names_no_game() -> None:
     assert [f"{name(path)}: {found[0]}" for path in shell for found in NAMED.finditer(path.read_text())] == []
     # A grid is also a role of ARIA and a way to lay things out.
     assert [name(path) for path in shell if re.search(r"""(?<!role=)["'/]grid["'/]""", path.read_text())] == []
+
+
+# A number of the rules that is compared or counted with, on either side: `rules.ships[kind]!.range >= far`.
+NUMBER = r"rules\.\w+(?:\[[^\]]*\]!?|\.\w+)*"
+RECKONING = re.compile(rf"{NUMBER}\s*(?:[<>]=?|[-+*/%])\s*[\w(]|[\w)\]]\s*(?:[<>]=?|[-+*/%])\s*(?:\w+\.)*{NUMBER}")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_hands_hold_no_rule(game: str) -> None:
+    """What can be done, at what price and with what result is said by Python: hands read offers, notes and views."""
+    hands = [path for path in SOURCES if path.is_relative_to(GAMES / game / "play")]
+    assert [path.name for path in hands if RECKONING.search(NAMING.sub("", path.read_text()))] == []
+
+
+@pytest.mark.parametrize(
+    "planted",
+    ["if (far <= hand.rules.ships[kind]!.range) shoot();", "const left = rules.budget - spent;", "rules.speed * 2"],
+)
+def test_a_rule_in_the_hands_is_found(planted: str) -> None:
+    assert RECKONING.search(planted)
