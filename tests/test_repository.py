@@ -29,7 +29,6 @@ TOPS = ("lab", "server", "cli")
 # Files written by a machine, or rows of a table: as long as what they hold.
 LONG_BY_NATURE = {"wire.ts", "tables.py"}
 LONGEST_FILE, LONGEST_FUNCTION = 500, 50
-SMALL_NUMBERS = {0, 1, 2}
 
 
 def name(path: Path) -> str:
@@ -142,24 +141,6 @@ def test_no_file_is_too_long() -> None:
 def test_no_function_is_too_long() -> None:
     lengths = ((path, node, (node.end_lineno or 0) - node.lineno + 1) for path, node in functions(PYTHON))
     assert [f"{name(path)}: {node.name}" for path, node, lines in lengths if lines > LONGEST_FUNCTION] == []
-
-
-def bit_layout(tree: ast.Module) -> set[ast.expr]:
-    """Numbers that shift or mask: they say where a field lies in an integer, which is no number of the game."""
-    bits = (ast.LShift, ast.RShift, ast.BitAnd)
-    return {node.right for node in ast.walk(tree) if isinstance(node, ast.BinOp) and isinstance(node.op, bits)}
-
-
-@pytest.mark.parametrize("part", ["rules", "verbs", "effects", "powers"])
-def test_numbers_live_in_tables(part: str) -> None:
-    """A literal other than 0, 1 and 2 in what decides a game belongs in its tables.py, where the lab can vary it."""
-    wrong = []
-    for path in PACKAGE.glob(f"games/*/play/{part}.py"):
-        tree = parsed(path)
-        literals = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node not in bit_layout(tree)]
-        numbers = [node for node in literals if type(node.value) in (int, float) and node.value not in SMALL_NUMBERS]
-        wrong += [f"{name(path)}:{node.lineno}: {node.value!r}" for node in numbers]
-    assert wrong == []
 
 
 def test_nothing_names_a_path_of_somebodys_machine() -> None:
