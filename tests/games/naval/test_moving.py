@@ -146,9 +146,9 @@ def test_where_one_ship_can_go_is_still_known_when_another_was_asked_about() -> 
     state = sea("S f6 e, B m14 n / S a1 e").state
     scout, battleship = state.fleets[0]
     passage = Passage(state, scout)
-    before = [passage.cell(passage.place(i)) for i in range(passage.count)]
+    before = [passage.cell(passage.places[i]) for i in range(passage.count)]
     assert Passage(state, battleship).count < passage.count
-    assert [passage.cell(passage.place(i)) for i in range(passage.count)] == before
+    assert [passage.cell(passage.places[i]) for i in range(passage.count)] == before
     assert before[0] == scout.cell
 
 

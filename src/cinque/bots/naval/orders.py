@@ -74,7 +74,7 @@ class Orders:
             return order
         passage = Passage(state, ship)
         for i in range(passage.count):
-            place = passage.place(i)
+            place = passage.places[i]
             cell = passage.cell(place)
             facing = 1 - passage.lies(place)
             while facing < FACINGS_COUNT:

@@ -1,5 +1,7 @@
 """The fleet battle: orders, and the turn as it passes from seat to seat (document, Phase 3)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from cinque.boards.integers import gap
@@ -16,8 +18,13 @@ from cinque.games.naval.play.turns import end_turn, settle_losses
 from cinque.games.naval.play.verbs.lookouts import look
 from cinque.games.naval.play.verbs.ships import sail, touch
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves, first, pack, second, third, verb_of, with_second, with_third
+from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
 from cinque.kernel.reason import Reason
+
+# What a move grows by when one of its fields does: listing moves by the thousand, nothing is quicker than to add.
+TO_OF_SAIL: Final[i64] = pack(0, 0, 1, 0)
+BOW_OF_SAIL: Final[i64] = pack(0, 0, 0, 1)
+TO_OF_FIRE: Final[i64] = pack(0, 0, 0, 1)
 
 
 def can_order(ship: Ship) -> bool:
@@ -47,16 +54,18 @@ def add_orders(state: NavalState, seat: i64, out: Moves) -> None:
 def add_sails(state: NavalState, ship: Ship, out: Moves) -> None:
     """Every cell and facing in reach but the present one (NB-04, NB-24)."""
     passage = Passage(state, ship)
+    window = passage.window
     base = pack(SAIL, ship.slot, 0, 0)
+    to = TO_OF_SAIL
+    bow = BOW_OF_SAIL
     for i in range(passage.count):
-        place = passage.place(i)
-        cell = passage.cell(place)
-        there = with_second(base, cell)
+        place = passage.places[i]
+        cell = ship.cell + window.steps[place]
         # Lying east-west a ship faces east or west, else north or south.
-        facing = 1 - passage.lies(place)
+        facing: i64 = 1 if place < window.count else 0
         while facing < FACINGS_COUNT:
             if cell != ship.cell or facing != ship.facing:
-                out.add(with_third(there, facing))
+                out.add(base + cell * to + facing * bow)
             facing += 2
 
 
@@ -67,13 +76,14 @@ def add_shots(state: NavalState, ship: Ship, weapon: i64, out: Moves) -> None:
     x = ship.cell % STRIDE
     y = ship.cell // STRIDE
     base = pack(FIRE, ship.slot, weapon, 0)
+    to = TO_OF_FIRE
     plain = not row.leaves_hull and not row.pattern.axis_only
     for at_y in range(max(y - row.range, 0), min(y + row.range, size - 1) + 1):
         wide = row.range - gap(at_y, y)
         start = at_y * STRIDE
         for at_x in range(max(x - wide, 0), min(x + wide, size - 1) + 1):
             if plain or can_aim(state, ship, row, start + at_x):
-                out.add(with_third(base, start + at_x))
+                out.add(base + (start + at_x) * to)
 
 
 def can_aim(state: NavalState, ship: Ship, weapon: Weapon, target: i64) -> bool:

@@ -6,16 +6,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.boards.layers import two_layers
-from cinque.boards.squares import ORTH_DEGREE, squares
+from cinque.boards.squares import ORTH_STEPS
 from cinque.games.naval.content.hulls import LYING, footprint
 from cinque.games.naval.content.tables import FACINGS_COUNT, STRIDE, Rules
 from cinque.games.naval.play.effects import Weapon, radars
 from cinque.games.naval.play.moves import slots
 from cinque.games.naval.play.twins import Numbers, Ships
-
-# A ship takes the straight steps, and turns where it lies.
-WAYS: Final[i64] = ORTH_DEGREE + 1
 
 
 def lying(facing: i64) -> i64:
@@ -48,20 +44,18 @@ class Area:
 
 @final
 class Window:
-    """The square of cells around a ship within which it moves, as a small board: lying east-west in its first layer and
-    north-south in its second (NB-24)."""
+    """The square of cells around a ship within which it moves, row by row, as places to lie: `count` of them east-west,
+    then as many north-south (NB-24)."""
 
     def __init__(self, speed: int) -> None:
         side = 2 * speed + 1
+        reach = range(-speed, speed + 1)
         self.speed: Final[i64] = speed
         self.side: Final[i64] = side
         self.count: Final[i64] = side * side
-        self.ways: Final[vec[i64]] = two_layers(squares(side, side).orth, ORTH_DEGREE)
-        # A step costs 1 of the Speed, a turn nothing.
-        self.costs: Final[vec[i64]] = vec[i64]([1] * ORTH_DEGREE + [0])
-        # What to add to the number of the ship's cell.
-        reach = range(-speed, speed + 1)
-        self.steps: Final[vec[i64]] = vec[i64]([dy * STRIDE + dx for dy in reach for dx in reach])
+        # What to add to a place for the one a straight step away, and to the ship's cell for the cell of a place.
+        self.ways: Final[vec[i64]] = vec[i64]([dy * side + dx for dx, dy in ORTH_STEPS])
+        self.steps: Final[vec[i64]] = vec[i64]([dy * STRIDE + dx for dy in reach for dx in reach] * int(LYING))
 
 
 @final

@@ -6,12 +6,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.integers import gap
-from cinque.boards.reach import BLOCKED, COST_OF_DIRECTION, FREE, Reach
 from cinque.games.naval.content.hulls import LYING
 from cinque.games.naval.content.tables import STRIDE
 from cinque.games.naval.play.codes import EAST, SOUTH
-from cinque.games.naval.play.figures import WAYS, Hull, Window, lying
+from cinque.games.naval.play.figures import Hull, Window, lying
 from cinque.games.naval.play.state import NOBODY, NavalState, Ship
+
+# What a search knows of a place that it did not come to from another.
+UNSEEN: Final[i64] = 0
+BLOCKED: Final[i64] = -1
+ORIGIN: Final[i64] = -2
 
 
 def inside(size: i64, hull: Hull, cell: i64) -> bool:
@@ -51,71 +55,100 @@ def blocker(state: NavalState, ship: Ship, hull: Hull, cell: i64) -> i64:
 
 @final
 class Passage:
-    """Every cell and way to lie that a ship can reach in one turn, as far as its owner knows.
+    """Every place that a ship can reach in one turn, as far as its owner knows: a cell of its window, and how it lies.
 
-    A step costs 1 of its Speed, a turn nothing, and a turn needs only both footprints free (NB-24). A place is a cell
-    of the ship's window in one of its layers.
+    A step costs 1 of its Speed, a turn nothing, and a turn needs only both footprints free (NB-24). Steps change the
+    colour of a cell as on a chessboard and turns do not, so the first way found to a place is a shortest one.
     """
 
     def __init__(self, state: NavalState, ship: Ship) -> None:
         window = state.figures.windows[ship.kind]
-        self._window: Final[Window] = window
+        self.window: Final[Window] = window
         self._centre: Final[i64] = ship.cell
-        self._reach: Final[Reach] = Reach(LYING * window.count)
-        start = window.count // 2 + window.count * lying(ship.facing)
-        entry = _entry(state, ship, window)
-        self._reach.cheapest(window.ways, WAYS, start, window.speed, window.costs, COST_OF_DIRECTION, entry)
-        # How many places there are, the nearest first; the present one is the first.
-        self.count: Final[i64] = self._reach.count
+        # The places found, the nearest first, beginning with the present one.
+        self.places: vec[i64] = vec[i64]()
+        self.count: i64 = 0
+        # By place: the place before it and one more, or one of the marks above.
+        self._trail: vec[i64] = vec[i64]()
+        self._search(state, ship)
 
-    def place(self, i: i64) -> i64:
-        return self._reach.cells[i]
+    def _search(self, state: NavalState, ship: Ship) -> None:
+        """Finds places breadth first: those a turn away at once, those a step away when all others are found."""
+        window = self.window
+        count = window.count
+        places = vec[i64]([0] * (LYING * count))
+        trail = vec[i64]([UNSEEN] * (LYING * count))
+        later = vec[i64]([0] * (LYING * count))
+        start = count // 2 + count * lying(ship.facing)
+        trail[start] = ORIGIN
+        places[0] = start
+        head: i64 = 0
+        tail: i64 = 1
+        for spent in range(window.speed + 1):
+            waiting: i64 = 0
+            while head < tail:
+                place = places[head]
+                head += 1
+                if spent < window.speed:
+                    for i in range(len(window.ways)):
+                        other = place + window.ways[i]
+                        if trail[other] == UNSEEN:
+                            trail[other] = place + 1 if self._is_free(state, ship, other) else BLOCKED
+                            if trail[other] != BLOCKED:
+                                later[waiting] = other
+                                waiting += 1
+                turned = place + count if place < count else place - count
+                if trail[turned] == UNSEEN:
+                    trail[turned] = place + 1 if self._is_free(state, ship, turned) else BLOCKED
+                    if trail[turned] != BLOCKED:
+                        places[tail] = turned
+                        tail += 1
+            for i in range(waiting):
+                places[tail] = later[i]
+                tail += 1
+        self.places = places
+        self.count = tail
+        self._trail = trail
+
+    def _is_free(self, state: NavalState, ship: Ship, place: i64) -> bool:
+        hull = state.figures.hulls[ship.kind * LYING + (0 if place < self.window.count else 1)]
+        return known_free(state, ship, hull, self._centre + self.window.steps[place])
 
     def cell(self, place: i64) -> i64:
-        count = self._window.count
-        return self._centre + self._window.steps[place if place < count else place - count]
+        return self._centre + self.window.steps[place]
 
     def lies(self, place: i64) -> i64:
-        return 0 if place < self._window.count else 1
+        """As `lying` says it of a facing."""
+        return 0 if place < self.window.count else 1
 
     def to(self, cell: i64, facing: i64) -> i64:
         """The place on this cell, lying as the facing asks; -1 where the ship cannot get to."""
-        window = self._window
+        window = self.window
         across = cell % STRIDE - self._centre % STRIDE
         down = cell // STRIDE - self._centre // STRIDE
         if gap(across, 0) + gap(down, 0) > window.speed:
             return -1
         place = window.count // 2 + down * window.side + across + window.count * lying(facing)
-        return place if self._reach.has(place) else -1
+        return place if self._trail[place] > 0 or self._trail[place] == ORIGIN else -1
+
+    def path(self, place: i64) -> list[int]:
+        """The places on the way to one that was found, the present one left out."""
+        back: list[int] = []
+        while self._trail[place] > 0:
+            back.append(place)
+            place = self._trail[place] - 1
+        back.reverse()
+        return back
 
     def steps(self, place: i64) -> i64:
         """How much of its Speed the ship needs to get there."""
-        return self._reach.steps[place]
-
-    def path(self, place: i64) -> list[int]:
-        """The places on the way, the present one left out."""
-        return self._reach.path(place)
-
-
-def _entry(state: NavalState, ship: Ship, window: Window) -> vec[i64]:
-    """Where in its window a ship may lie, in both layers."""
-    entry = vec[i64]([BLOCKED] * (LYING * window.count))
-    size = state.chart.size
-    speed = window.speed
-    level = state.figures.hulls[ship.kind * LYING]
-    upright = state.figures.hulls[ship.kind * LYING + 1]
-    x = ship.cell % STRIDE
-    y = ship.cell // STRIDE
-    for at_y in range(max(y - speed, 0), min(y + speed, size - 1) + 1):
-        wide = speed - gap(at_y, y)
-        row = (at_y - y + speed) * window.side - x + speed
-        for at_x in range(max(x - wide, 0), min(x + wide, size - 1) + 1):
-            cell = at_y * STRIDE + at_x
-            if known_free(state, ship, level, cell):
-                entry[row + at_x] = FREE
-            if known_free(state, ship, upright, cell):
-                entry[row + at_x + window.count] = FREE
-    return entry
+        spent: i64 = 0
+        while self._trail[place] > 0:
+            before = self._trail[place] - 1
+            if self.window.steps[before] != self.window.steps[place]:
+                spent += 1
+            place = before
+        return spent
 
 
 def facing_after(ship: Ship, lies: i64, wanted: i64) -> i64:
