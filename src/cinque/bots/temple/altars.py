@@ -10,7 +10,7 @@ from cinque.bots.temple.worth import home_of
 from cinque.games.temple.play.codes import GIVE_MONEY, GIVE_UNIT, STAT_CAPTURE, STAT_MP
 from cinque.games.temple.play.effects import ask
 from cinque.games.temple.play.moves import INVOKE_GOD
-from cinque.games.temple.play.rites import invoke_refusal, sacrifice_gain
+from cinque.games.temple.play.rites import can_invoke, sacrifice_gain
 from cinque.games.temple.play.rules import play
 from cinque.games.temple.play.state import TempleState, Unit
 from cinque.kernel.log import SILENT
@@ -26,7 +26,7 @@ class Altars:
 
     def call(self, state: TempleState, temper: Temper, threats: Threats, out: list[int]) -> None:
         """Invoke the god when enough units would use what he gives."""
-        if invoke_refusal(state, state.seat) is not None or state.power[state.seat] > 0:
+        if not can_invoke(state, state.seat) or state.power[state.seat] > 0:
             return
         use: i64 = 0
         for unit in state.units:
@@ -75,9 +75,8 @@ class Altars:
         blessed = plain + figures.row(1, 0)
         if figures.base[blessed + STAT_CAPTURE] != figures.base[plain + STAT_CAPTURE]:
             return self._site_near(state, unit)
-        if figures.base[blessed + STAT_MP] == figures.base[plain + STAT_MP] and not self._changes(
-            state, plain, blessed
-        ):
+        faster = figures.base[blessed + STAT_MP] != figures.base[plain + STAT_MP]
+        if not faster and not self._changes(state, plain, blessed):
             return False
         for enemy in threats.known:
             if figures.board.distance(unit.cell, enemy.cell) <= NEAR:

@@ -11,7 +11,7 @@ from cinque.games.temple.play.codes import GIVE_UNIT, GO, PRODUCE, STAT_ATK, STA
 from cinque.games.temple.play.effects import ask, left
 from cinque.games.temple.play.moves import INVOKE_GOD
 from cinque.games.temple.play.obstacles import Obstacles, find_reach
-from cinque.games.temple.play.rites import add_site_moves, invoke_refusal
+from cinque.games.temple.play.rites import add_site_moves, can_invoke
 from cinque.games.temple.play.state import TempleState, Unit
 from cinque.kernel.moves import Moves, first, pack, second, verb_of
 
@@ -58,7 +58,7 @@ class Rescues:
         if state.at[self._home] == 0:
             self._add_guards(state)
         if wide:
-            if invoke_refusal(state, state.seat) is None:
+            if can_invoke(state, state.seat):
                 self._add(PREPARES + 1, [INVOKE_GOD])
             self._add_victims(state)
         self._found.sort(key=_promise)

@@ -23,11 +23,12 @@ def ask_at_rest(state: TempleState, unit: Unit, stat: i64) -> i64:
 
 def _folded(state: TempleState, unit: Unit, stat: i64, at_rest: bool) -> i64:
     figures = state.figures
-    row = figures.row(state.profile(unit.seat), unit.kind) + stat
+    column = unit.kind * figures.stat_count + stat
+    row = state.profile(unit.seat) * figures.row_width + column
     value = figures.base[row]
     for modifier in figures.modifiers[row]:
         value = modifier.applied(value, quantity(state, unit, modifier.per, at_rest))
-    for modifier in figures.place_modifiers[figures.row(figures.place[unit.cell], unit.kind) + stat]:
+    for modifier in figures.place_modifiers[figures.place_row[unit.cell] + column]:
         value = modifier.applied(value, quantity(state, unit, modifier.per, at_rest))
     return value
 
@@ -58,7 +59,7 @@ def lines(state: TempleState, unit: Unit, stat: i64, at_rest: bool) -> list[tupl
     value = figures.base[row]
     if value != figures.base[plain] and unit.seat >= 0:
         out.append((figures.rules.gods[state.god[unit.seat]].god, value))
-    place = figures.row(figures.place[unit.cell], unit.kind) + stat
+    place = figures.place_row[unit.cell] + figures.row(0, unit.kind) + stat
     both: list[Modifier] = figures.modifiers[row] + figures.place_modifiers[place]
     for modifier in both:
         after = modifier.applied(value, quantity(state, unit, modifier.per, at_rest))

@@ -108,6 +108,8 @@ class Figures(Numbers):
         self.kinds: Final[Kinds] = Kinds(rules.units)
         self.kind_count: Final[i64] = len(rules.units)
         self.stat_count: Final[i64] = len(STATS)
+        # The stats of all kinds, which stand together for a profile and for a place.
+        self.row_width: Final[i64] = self.kind_count * self.stat_count
         self.buildings: Final[Buildings] = Buildings(rules.buildings)
         self.board: Final[Hexes] = Hexes(
             chart.width, chart.height, vec[i64]([0 if mark == ABSENT else 1 for mark in chart.terrain])
@@ -209,12 +211,13 @@ class Figures(Numbers):
         for cell in range(self.board.count):
             site = self.site_at[cell]
             kind = self.site_kind[site - 1] + 1 if site > 0 else 0
-            places[cell] = max(0, self.terrain[cell]) * width + kind
-        self.place: vec[i64] = vec[i64](places)
+            places[cell] = (max(0, self.terrain[cell]) * width + kind) * self.row_width
+        # Where in `place_modifiers` those of the place of each cell begin.
+        self.place_row: vec[i64] = vec[i64](places)
 
-    def row(self, which: i64, kind: i64) -> i64:
-        """Where the stats of a kind begin in `base` and `modifiers` for a profile, in `place_modifiers` for a place."""
-        return (which * self.kind_count + kind) * self.stat_count
+    def row(self, profile: i64, kind: i64) -> i64:
+        """Where the stats of a kind under a profile begin in `base` and `modifiers`."""
+        return profile * self.row_width + kind * self.stat_count
 
     def deeds(self, kind: i64, moment: i64) -> list[int]:
         """What units of a kind do of themselves at a moment."""

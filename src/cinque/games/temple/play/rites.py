@@ -33,7 +33,7 @@ def add_site_moves(state: TempleState, seat: i64, out: Moves) -> None:
             if figures.buildings.home[figures.site_kind[site]] != 0:
                 _add_sacrifices(state, seat, figures.site_cell[site], out)
         site += 1
-    if invoke_refusal(state, seat) is None:
+    if can_invoke(state, seat):
         out.add(INVOKE_GOD)
 
 
@@ -125,6 +125,12 @@ def _site_refusal(state: TempleState, seat: i64, cell: i64) -> Reason | None:
     if state.site_acted[site - 1] != 0:
         return Reason("That building cannot act any more this turn.", "TB-25")
     return None
+
+
+def can_invoke(state: TempleState, seat: i64) -> bool:
+    """Whether the god answers now (TB-38); asked for every list of moves, so no reason is put into words."""
+    answered = state.invoked and state.seat == seat
+    return not answered and state.points[seat] >= state.figures.power_points
 
 
 def invoke_refusal(state: TempleState, seat: i64) -> Reason | None:
