@@ -23,7 +23,7 @@ from cinque.games.ratroyale.play.codes import (
     T_SELF,
     T_TILE,
 )
-from cinque.games.ratroyale.play.effects import Scene, ask, ask_from, cover_for, sees
+from cinque.games.ratroyale.play.effects import Scene, ask, cover_for, sees
 from cinque.games.ratroyale.play.figures import Form
 from cinque.games.ratroyale.play.rules import NOTHING, form_of, may_act
 from cinque.games.ratroyale.play.state import RatState, Unit
@@ -189,7 +189,9 @@ class Seeker:
         if away > step.reach:
             if away > step.reach + state.figures.squeaks.extra_reach:
                 return False
-            if away > step.reach + ask_from(state, unit, cell, REACH, target):
+            there = unit.copy()
+            there.cell = cell
+            if away > step.reach + ask(state, there, REACH, target):
                 return False
         return sees(state, self._cover, cell, target, step.altitude)
 

@@ -62,17 +62,12 @@ def ask(state: RatState, unit: Unit, stat: i64, at: i64) -> i64:
 
     `at` is the tile aimed at, or the one an attack comes from, for modifiers that depend on it; -1 for none.
     """
-    return ask_from(state, unit, unit.cell, stat, at)
-
-
-def ask_from(state: RatState, unit: Unit, cell: i64, stat: i64, at: i64) -> i64:
-    """What `ask` would answer if the unit stood on another tile."""
     squeaks = state.figures.squeaks
     value: i64 = squeaks.kinds[unit.kind].stats[stat]
-    added: i64 = _aura(state, unit, cell, stat)
+    added: i64 = _aura(state, unit, stat)
     factor: i64 = 1
     for modifier in squeaks.kinds[unit.kind].modifiers:
-        if modifier.stat == stat and _in_force(state, cell, modifier, at):
+        if modifier.stat == stat and _in_force(state, unit, modifier, at):
             if modifier.op == SET:
                 value = modifier.amount
             elif modifier.op == ADD:
@@ -81,7 +76,7 @@ def ask_from(state: RatState, unit: Unit, cell: i64, stat: i64, at: i64) -> i64:
                 factor *= modifier.amount
     for mark in unit.marks:
         for modifier in squeaks.statuses[mark.status].modifiers:
-            if modifier.stat == stat and _in_force(state, cell, modifier, at):
+            if modifier.stat == stat and _in_force(state, unit, modifier, at):
                 if modifier.op == SET:
                     value = modifier.amount
                 elif modifier.op == ADD:
@@ -91,15 +86,15 @@ def ask_from(state: RatState, unit: Unit, cell: i64, stat: i64, at: i64) -> i64:
     return max((value + added) * factor, 0)
 
 
-def _in_force(state: RatState, cell: i64, modifier: Modifier, at: i64) -> bool:
+def _in_force(state: RatState, unit: Unit, modifier: Modifier, at: i64) -> bool:
     if modifier.when == HIGHER:
-        return at >= 0 and state.figures.heights[cell] > state.figures.heights[at]
+        return at >= 0 and state.figures.heights[unit.cell] > state.figures.heights[at]
     if modifier.when == FAR:
-        return at >= 0 and state.figures.board.distance(cell, at) >= modifier.number
+        return at >= 0 and state.figures.board.distance(unit.cell, at) >= modifier.number
     return True
 
 
-def _aura(state: RatState, unit: Unit, cell: i64, stat: i64) -> i64:
+def _aura(state: RatState, unit: Unit, stat: i64) -> i64:
     """What other own rodents around add (RR-38)."""
     total: i64 = 0
     for aura in state.figures.squeaks.auras:
@@ -108,7 +103,7 @@ def _aura(state: RatState, unit: Unit, cell: i64, stat: i64) -> i64:
         for other in state.units:
             if other.kind != aura.kind or other.seat != unit.seat or other.health <= 0 or other.id == unit.id:
                 continue
-            if state.figures.board.distance(other.cell, cell) <= aura.radius:
+            if state.figures.board.distance(other.cell, unit.cell) <= aura.radius:
                 total += aura.amount
     return total
 
