@@ -55,7 +55,8 @@ class Window:
         self.count: Final[i64] = side * side
         # What to add to a place for the one a straight step away, and to the ship's cell for the cell of a place.
         self.ways: Final[vec[i64]] = vec[i64]([dy * side + dx for dx, dy in ORTH_STEPS])
-        self.steps: Final[vec[i64]] = vec[i64]([dy * STRIDE + dx for dy in reach for dx in reach] * int(LYING))
+        once: list[int] = [dy * STRIDE + dx for dy in reach for dx in reach]
+        self.steps: Final[vec[i64]] = vec[i64]([step for _ in range(LYING) for step in once])
 
 
 @final
