@@ -20,8 +20,9 @@ MODE = pytest.StashKey[str]()
 
 def mode_of(package: Path) -> str:
     """Interpreted or compiled, or a usage error when it is some of each. Python prefers a .so to the .py beside it."""
-    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["cinque"]["compiled"]
-    modules = [path for pattern in patterns for path in package.glob(pattern)]
+    lists = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["cinque"]
+    named = {kind: {path for pattern in lists[kind] for path in package.glob(pattern)} for kind in lists}
+    modules = named["compiled"] - named["interpreted"]
     compiled = [path for path in modules if list(path.parent.glob(f"{path.stem}.*.so"))]
     if compiled and len(compiled) < len(modules):
         raise pytest.UsageError(f"{package} is half compiled; run: make clean")
