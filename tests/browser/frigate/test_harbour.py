@@ -82,7 +82,7 @@ def test_a_run_stands_in_the_log_and_in_the_numbers(harbour: Harbour) -> None:
     run = harbour.page.get_by_role("list", name="Runs").get_by_role("listitem")
     expect(run).to_contain_text("Given up in round 1.")
     expect(run.get_by_role("button", name="Copy the seed")).to_be_visible()
-    harbour.tab("Figures").click()
+    harbour.tab("Numbers").click()
     expect(harbour.page.get_by_role("tabpanel")).to_contain_text(re.compile(r"Runs\s*1\s*Won\s*0"))
     harbour.tab("Log").click()
     run.get_by_role("link", name="Replay").click()
@@ -189,7 +189,7 @@ def test_the_parts_of_the_harbour_are_reached_by_arrow_keys(harbour: Harbour) ->
     expect(harbour.tab("Perks")).to_be_focused()
     expect(harbour.page.get_by_role("list", name="Perks").get_by_role("article")).to_have_count(125)
     harbour.page.keyboard.press("End")
-    expect(harbour.tab("Figures")).to_have_attribute("aria-selected", "true")
+    expect(harbour.tab("Numbers")).to_have_attribute("aria-selected", "true")
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
@@ -198,7 +198,7 @@ def test_axe_finds_nothing_in_the_harbour(http: httpx.Client, new_context: NewCo
     harbour = Harbour(page, http)
     harbour.enter()
     harbour.bring_in(NEARLY)
-    for part in ("Perks", "Log", "Figures", "Cast off"):
+    for part in ("Perks", "Log", "Numbers", "Cast off"):
         harbour.tab(part).click()
         found = Axe().run(page)
         assert found.violations_count == 0, f"{part}: {found.generate_report()}"
