@@ -1,7 +1,7 @@
 # The table of contents of daily work. `make play` and `make test` do all the setting up there is.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check web compile bench lab fleets written golden wheel lock dev clean
+.PHONY: help play test check web compile bench lab fleets tune ladder study pictures written mutants leaks chaos siege golden wheel lock dev clean
 
 PYTHON := .venv/bin/python
 INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
@@ -40,9 +40,35 @@ lab: compile ## Play thousands of runs of Frigate and write docs/lab anew (ARGS=
 fleets: compile ## Let fleets of Naval Battle fight each other and write docs/lab/naval-fleets.md anew
 	@$(COMPILED) $(PYTHON) -m cinque.lab.naval.fleets --out docs/lab $(ARGS)
 
+tune: compile ## Fit the judge of a game to the results of bots' games and try it (GAME=grid ARGS="--matches 800")
+	@$(COMPILED) $(PYTHON) -m cinque.lab.tuning --game $(or $(GAME),grid) --out docs/lab $(ARGS)
+
+ladder: compile ## Play all levels of all games against each other and write docs/lab/ladder.md (ARGS="--games 40")
+	@$(COMPILED) $(PYTHON) -m cinque.lab.ladder --out docs/lab $(ARGS)
+
+study: compile ## Play the study of a game and write its report anew (GAME=grid)
+	@$(COMPILED) $(PYTHON) -m cinque.cli lab run studies/$(GAME).toml $(ARGS)
+
+pictures: dev web ## Make the pictures of the README anew from the running client
+	@$(INTERPRETED) $(PYTHON) scripts/pictures.py
+
 written: dev ## Write codes, twins, copies and the wire types anew from where they are declared
 	@$(PYTHON) scripts/written.py
 	@$(INTERPRETED) $(PYTHON) scripts/wire.py
+
+mutants: dev ## Change the rules of GAME=grid in small ways and see whether its tests notice (ARGS="--sample 50")
+	@scripts/environment.sh mutants
+	@$(INTERPRETED) $(PYTHON) scripts/mutants.py $(GAME) $(ARGS)
+
+leaks: dev ## Plant leaks in rules and server, one at a time, and see that each is caught
+	@$(INTERPRETED) $(PYTHON) -m pytest -q -n auto --dist loadfile $(wildcard tests/leaks) tests/laws \
+		$(wildcard tests/games/*/test_leaks.py) tests/server/test_*_leaks.py tests/server/test_worlds.py
+
+chaos: dev ## Kill, cut, fill and stop everything while all games are played; write docs/lab/chaos.md (ARGS="--only kills")
+	@$(INTERPRETED):$(CURDIR) $(PYTHON) -m tests.chaos.run $(ARGS)
+
+siege: compile ## Throw a million frames, mutated files and a flood at the server; write docs/lab/siege.md (ARGS="--only frames")
+	@$(COMPILED):$(CURDIR) $(PYTHON) -m tests.siege.run $(ARGS)
 
 golden: dev ## Write the golden games anew, after a change of the rules that is meant
 	@$(INTERPRETED) $(PYTHON) -m tests.golden.write

@@ -21,6 +21,12 @@ READY = os.environ.get("CINQUE_BINARIES")
 CACHE = "build/mypyc"
 # Games that are compiled as groups of their own.
 GAMES_OF_THEIR_OWN = ("naval", "temple", "ratroyale", "frigate")
+FLAGS = [
+    # Asking how millions of generated lines are indented took gcc a third of its time.
+    "-Wno-misleading-indentation",
+    # Nobody replaces a function of ours by another when the library is loaded, so a call inside it may be inlined.
+    "-fno-semantic-interposition",
+]
 # Asking for metadata or an editable install runs this file too, and must not compile anything.
 BUILDING = {"bdist_wheel", "build", "build_ext"} & set(sys.argv)
 
@@ -70,8 +76,9 @@ def extensions() -> list[Extension]:
     modules = [f"--cache-dir={CACHE}", *(module for files, _ in separate for module in files)]
     made = cast(list[Extension], mypycify(modules, opt_level="3", debug_level="0", separate=separate))
     for extension in made:
-        # Asking how millions of generated lines are indented took gcc a third of its time.
-        extension.extra_compile_args.append("-Wno-misleading-indentation")
+        extension.extra_compile_args += FLAGS
+        # Flags are no source: without this a build of yesterday would be kept under the flags of today.
+        extension.depends.append(__file__)
     return made
 
 
@@ -101,17 +108,18 @@ class AllOrPlain(build_ext):
         return None
 
 
-class WithRulebooks(build_py):
-    """The rulebooks live in docs, where people look for them, and are packed where the server finds them."""
+class WithPages(build_py):
+    """Rulebooks, reports and studies live where people look for them, and are packed where the server finds them."""
 
     def run(self) -> None:
-        """Copy the package, then the rulebooks into it."""
+        """Copy the package, then these into it."""
         super().run()
-        shutil.copytree(ROOT / "docs" / "games", Path(self.build_lib, "cinque", "docs", "games"), dirs_exist_ok=True)
+        for folder in ("docs/games", "docs/lab", "studies"):
+            shutil.copytree(ROOT / folder, Path(self.build_lib, "cinque", folder), dirs_exist_ok=True)
 
 
 setup(
     package_dir={"": SOURCE},
     ext_modules=extensions(),
-    cmdclass={"build_ext": AllOrPlain, "build_py": WithRulebooks},
+    cmdclass={"build_ext": AllOrPlain, "build_py": WithPages},
 )

@@ -21,7 +21,8 @@ from cinque.kernel.moves import verb_of
 from cinque.kernel.play import begin
 from cinque.kernel.tally import Tally
 
-FIVE_PERKS = "hand 6 6 5 5 2; cards Ramrod, Round Shot, Flag Officer, Long Nines, Veteran Crew"
+# Each of them acts where it lies: Flag Officer does only leftmost.
+FIVE_PERKS = "hand 6 6 5 5 2; cards Flag Officer, Ramrod, Round Shot, Long Nines, Veteran Crew"
 ROUNDS = 99
 PLAYED = 6
 ORDERING = ("order", "shift")

@@ -26,7 +26,7 @@ from cinque.kernel.play import begin, refusal
 from cinque.kernel.tally import Tally
 from cinque.server.live.channel import encode, encoded_delta
 from cinque.server.live.position import Change, Position
-from cinque.server.wire.messages import Update
+from cinque.server.wire.messages import Undo, Update
 
 SMALL, LARGE = 2, 8
 # Random decisions of the battle after which every fleet has seen something, and nearly all are still in.
@@ -114,7 +114,7 @@ class Watched:
             to_move=to_move(self.state),
             offers=GAME.offers(self.state, self.viewer) if mine else [],
             events=change.log.heard(self.viewer) if change.log is not None else [],
-            can_undo=self.position.can_undo(self.viewer),
+            undo=Undo(self.position.can_undo(self.viewer)),
             outcome=None,
             view=None,
             delta=delta,

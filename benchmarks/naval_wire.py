@@ -11,7 +11,7 @@ from cinque.games.naval import GAME
 from cinque.kernel.play import Line, legal
 from cinque.server.live.channel import encode
 from cinque.server.wire.deltas import delta_of
-from cinque.server.wire.messages import Update
+from cinque.server.wire.messages import Undo, Update
 
 SEATS = 8
 FLEET = ("carrier", "frigate", "destroyer", "torpedoer")
@@ -56,7 +56,7 @@ def updates(line: Line) -> list[bytes]:
         delta = delta_of(GAME.view(before, seat), GAME.view(after, seat))
         heard = line.logs[number - 1].heard(seat)
         offers = GAME.offers(after, seat)
-        out.append(encode(Update(number, seat, after.turn, [seat], offers, heard, False, None, None, delta)))
+        out.append(encode(Update(number, seat, after.turn, [seat], offers, heard, Undo(), None, None, delta)))
     return out
 
 

@@ -13,12 +13,16 @@ from report import Figure, show
 # Each section is a module here with `measure() -> list[Figure]`.
 SECTIONS = {
     "rules": "rules_bench",
+    "searches": "searches_bench",
+    "choices": "choices_bench",
     "temple": "temple_bench",
     "naval": "naval_bench",
     "naval-client": "naval_frames",
     "ratroyale": "ratroyale_bench",
     "frigate": "frigate_bench",
     "server": "server_bench",
+    "orders": "order_bench",
+    "page": "page_bench",
 }
 
 

@@ -40,8 +40,8 @@ class Frame(Struct):
 decode = msgspec.json.Decoder(Frame).decode
 
 
-def post(address: str, path: str, body: object, tokens: str = "") -> dict[str, Any]:
-    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {tokens}"}
+def post(address: str, path: str, body: object, key: str = "") -> dict[str, Any]:
+    headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
     with urlopen(Request(address + path, json.dumps(body).encode(), headers), timeout=60) as answer:
         result: dict[str, Any] = json.load(answer)
     return result
@@ -50,10 +50,10 @@ def post(address: str, path: str, body: object, tokens: str = "") -> dict[str, A
 class Player(asyncio.Protocol):
     """One seat of one match: as little Python as will play."""
 
-    def __init__(self, match: "Match", seat: int, token: str, path: bytes) -> None:
+    def __init__(self, match: "Match", seat: int, key: str, path: bytes) -> None:
         self.match = match
         self.seat = seat
-        self.token = token
+        self.key = key
         self.path = path
         self.buffer = b""
         self.open = False
@@ -63,6 +63,7 @@ class Player(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
         key = b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+        key += f"Authorization: Bearer {self.key}\r\n".encode() if self.key else b""
         self.transport.write(b"GET " + self.path + b" HTTP/1.1\r\nHost: bench\r\n" + key + UPGRADE)
 
     def data_received(self, data: bytes) -> None:
@@ -73,7 +74,7 @@ class Player(asyncio.Protocol):
                 return
             self.open = True
             self.buffer = rest
-            self.send({"t": "hello", "match": self.match.id, "tokens": [self.token] if self.token else []})
+            self.send({"t": "hello", "match": self.match.id})
         self.read_frames()
 
     def read_frames(self) -> None:
@@ -186,7 +187,7 @@ class Run:
             match = Match(self, str(each["match"]))
             self.matches.append(match)
             for seat in cast(list[dict[str, Any]], each["seats"]):
-                player = Player(match, seat["seat"], seat["token"], b"/api/socket")
+                player = Player(match, seat["seat"], seat["key"], b"/api/socket")
                 match.players.append(player)
                 await loop.create_connection(partial(_same, player), place.hostname or "", place.port or 80)
         while any(match.ready < len(match.players) for match in self.matches):
@@ -236,11 +237,13 @@ def _same(player: Player) -> Player:
 
 def seat_pairs(address: str, count: int) -> list[dict[str, object]]:
     seats = [{"kind": "me", "name": "A"}, {"kind": "open"}]
-    pairs = []
+    one, two = [post(address, "/api/players", {})["key"] for _ in range(2)]
+    keys = [{"seat": 0, "key": one}, {"seat": 1, "key": two}]
+    pairs: list[dict[str, object]] = []
     for _ in range(count):
-        first = post(address, "/api/matches", {"game": "grid", "seats": seats})
-        second = post(address, f"/api/matches/{first['match']}/join", {"name": "B"})
-        pairs.append({"match": first["match"], "seats": [*first["seats"], *second["seats"]]})
+        first = post(address, "/api/matches", {"game": "grid", "seats": seats}, one)
+        post(address, f"/api/matches/{first['match']}/join", {"name": "B"}, two)
+        pairs.append({"match": first["match"], "seats": keys})
     return pairs
 
 
@@ -260,7 +263,7 @@ async def watch(address: str, count: int) -> None:
     """Connections that only look on."""
     match = str(seat_pairs(address, 1)[0]["match"])
     run = Run(address, count, 0)
-    await run.connect([{"match": match, "seats": [{"seat": -1, "token": ""}]} for _ in range(count)])
+    await run.connect([{"match": match, "seats": [{"seat": -1, "key": ""}]} for _ in range(count)])
 
 
 async def drive(chosen: argparse.Namespace) -> dict[str, object]:

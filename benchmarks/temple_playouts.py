@@ -9,7 +9,7 @@ from time import process_time
 from cinque.games.temple import GAME
 from cinque.games.temple.play.playouts import play_out
 from cinque.games.temple.play.rules import legal, play
-from cinque.games.temple.play.state import TempleState
+from cinque.games.temple.play.state import RUNNING, TempleState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
@@ -18,8 +18,8 @@ from cinque.kernel.tally import Tally
 
 MAP = "far-shores"
 SEATS = 2
-# Random decisions after which many units are on the board.
-BUSY = 1500
+# Random decisions after which many units are on the board. The match they lead into lasts for 978.
+BUSY = 600
 
 
 def opening(number: int) -> TempleState:
@@ -38,11 +38,16 @@ def playouts(games: int) -> None:
 
 
 def busy() -> TempleState:
-    """A position in the middle of a random match."""
+    """A position in the middle of a random match, at the beginning of a turn: nothing is spent yet."""
     state, rng, moves = opening(0), Rng(0), Moves()
-    for _ in range(BUSY):
+    made, turn = 0, state.turn
+    while made < BUSY or state.turn == turn:
+        turn = state.turn
         legal(state, moves)
         play(state, moves.at(rng.below(moves.count)), SILENT)
+        made += 1
+    if state.result != RUNNING:
+        raise SystemExit("bench: the match is over before its position is looked at")
     return state
 
 

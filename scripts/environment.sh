@@ -1,9 +1,10 @@
 #!/bin/sh
-# The Python environment in .venv: `environment.sh play` for what a player needs, `environment.sh dev` for the tests too.
+# The Python environment in .venv: `environment.sh play` for what a player needs, `environment.sh dev` for the tests too,
+# `environment.sh mutants` for what `make mutants` adds to that.
 # Does nothing when what it installs from has not changed since.
 set -eu
 cd "$(dirname "$0")/.."
-extra=$([ "$1" = play ] && echo compile || echo dev)
+case $1 in play) extra=compile,lab ;; mutants) extra=dev,mutants ;; *) extra=dev ;; esac
 stamp=.venv/.installed-$extra
 
 say() { echo "environment: $*"; }

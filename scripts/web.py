@@ -56,10 +56,10 @@ def search_path() -> str:
     return ours
 
 
-def npm(*words: str, quiet: bool = True) -> None:
-    """Run npm in web/; a quiet run shows what npm says only when it fails."""
+def npm(*words: str, quiet: bool = True, folder: Path = WEB) -> None:
+    """Run npm in web/ or another folder; a quiet run shows what npm says only when it fails."""
     environment = os.environ | {"PATH": search_path(), "npm_config_update_notifier": "false"}
-    run = subprocess.run(["npm", *words], cwd=WEB, env=environment, capture_output=quiet, text=True, check=False)
+    run = subprocess.run(["npm", *words], cwd=folder, env=environment, capture_output=quiet, text=True, check=False)
     if run.returncode != 0:
         sys.exit(f"{run.stdout or ''}{run.stderr or ''}web: npm {' '.join(words)} failed")
 

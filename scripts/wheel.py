@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 COMPILED = ROOT / "build" / "compiled"
 RECIPE = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
-FOLDERS = ("src/cinque", "docs/games")
+FOLDERS = ("src/cinque", "docs/games", "docs/lab", "studies")
 # A C compiler that fails at everything.
 NO_COMPILER = {"CC": "false"}
 

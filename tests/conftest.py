@@ -10,12 +10,17 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import cinque
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path(cinque.__file__).parent
 MODE = pytest.StashKey[str]()
+
+# Properties are checked without a clock: a busy machine must not fail them.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 
 def mode_of(package: Path) -> str:

@@ -23,9 +23,9 @@ PYTHON = sorted(path for folder in ("src", "tests", "scripts", "benchmarks") for
 CLIENT = sorted(path for kind in ("ts", "svelte", "css") for path in (ROOT / "web" / "src").rglob(f"*.{kind}"))
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
-# Each layer may import itself and those before it; the last three stand side by side.
-LAYERS = ("kernel", "boards", "games", "bots")
-TOPS = ("lab", "server", "cli")
+# Each layer may import itself and those before it; the last four stand side by side.
+LAYERS = ("kernel", "boards", "games", "bots", "laws")
+TOPS = ("lab", "rl", "server", "cli")
 # Files written by a machine, or rows of a table: as long as what they hold.
 LONG_BY_NATURE = {"wire.ts", "tables.py"}
 LONGEST_FILE, LONGEST_FUNCTION = 500, 50
@@ -99,13 +99,30 @@ def test_the_rules_need_only_librt_and_msgspec() -> None:
     ] == []
 
 
+def names_of(lines: list[str]) -> set[str]:
+    """The packages that lines of pyproject.toml ask for."""
+    return {re.split(r"[<>=\[ ]", line)[0].lower().replace("_", "-") for line in lines}
+
+
 def test_every_package_imported_is_declared_and_every_one_declared_is_imported() -> None:
     providers = importlib.metadata.packages_distributions()
     tops = {module.split(".")[0] for path in SOURCES for module in imports(path)} - {"cinque", *sys.stdlib_module_names}
     imported = {providers[top][0].lower().replace("_", "-") for top in tops}
-    declared = {re.split(r"[<>=\[ ]", line)[0].lower().replace("_", "-") for line in PROJECT["project"]["dependencies"]}
+    extras = PROJECT["project"]["optional-dependencies"]
+    asked_for = [line for extra in ("lab", "cluster", "laws", "rl", "spiel") for line in extras[extra]]
+    declared = names_of(PROJECT["project"]["dependencies"] + asked_for) - {"cinque"}
     # uvicorn imports uvloop when it is told its name.
     assert declared - {"uvloop"} == imported
+
+
+def test_what_an_extra_brings_is_imported_only_where_it_is_asked_for() -> None:
+    """A server, a match and a bot run without the packages of the lab and of environments; inside these each is
+    imported where it is used."""
+    extras = PROJECT["project"]["optional-dependencies"]
+    wanted = [line for extra in ("lab", "cluster", "rl", "spiel") for line in extras[extra]]
+    optional = names_of(wanted) - {"cinque"} | {"pyspiel"}
+    elsewhere = [path for path in SOURCES if path.relative_to(PACKAGE).parts[0] not in ("lab", "rl")]
+    assert [name(path) for path in elsewhere if optional & {module.split(".")[0] for module in imports(path)}] == []
 
 
 @pytest.mark.parametrize("pattern", [pattern for patterns in LISTS.values() for pattern in patterns])

@@ -34,6 +34,8 @@ JOBS = {
     "knowledge/offers": ("offers_of",),
     "knowledge/overlays": ("OVERLAYS", "overlay_of"),
     "knowledge/guess": ("guess_of",),
+    "knowledge/margin": ("margin_of",),
+    "knowledge/encoder": ("encoder_of",),
 }
 SMALL_NUMBERS = {0, 1, 2}
 MUTATORS = {
@@ -291,3 +293,18 @@ def test_the_law_of_verbs_finds_a_change(change: str) -> None:
 
 def test_the_law_of_verbs_lets_a_function_change_what_it_made() -> None:
     assert list(foreign_changes(ast.parse(PLANTED.format(change="pass")), False)) == []
+
+
+def reads_of_the_default(path: Path) -> Iterator[int]:
+    """Lines inside functions that read a number of RULES: the default rules, not those in force."""
+    for function in (node for node in ast.walk(parsed(path)) if isinstance(node, ast.FunctionDef)):
+        for node in (each for statement in function.body for each in ast.walk(statement)):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "RULES":
+                yield node.lineno
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_rule_is_asked_of_the_rules_in_force(game: str) -> None:
+    """A number read from the module's own RULES stays the same in a variant, and the lab measures nothing."""
+    wrong = [(path, line) for path in files(game, "maps", "play", "knowledge") for line in reads_of_the_default(path)]
+    assert [f"{name(path)}:{line}" for path, line in wrong] == []

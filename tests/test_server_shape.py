@@ -118,6 +118,7 @@ GENERAL = [
     *SERVER.rglob("*.py"),
     *(PACKAGE / "cli").glob("*.py"),
     *(PACKAGE / "lab").glob("*.py"),
+    *(path for room in ("study", "model", "report") for path in (PACKAGE / "lab" / room).glob("*.py")),
     *(PACKAGE / "kernel").glob("*.py"),
 ]
 

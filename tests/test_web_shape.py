@@ -15,7 +15,8 @@ SOURCES = sorted(path for kind in ("ts", "svelte") for path in SHELL.rglob(f"*.{
 
 # The rooms of a game; each may import itself and those before it, as on the Python side.
 ROOMS = ("content", "maps", "play", "knowledge", "progress")
-FRONT_DOOR = "client.ts"
+# What may be imported from outside: the sign over the door, the picture beside it, and the door.
+ENTRANCE = ("sign.ts", "picture.ts", "client.ts")
 # One name a job: what every game answers to, and what every game with a board does besides.
 EVERY_GAME = (
     "content/words.ts",
@@ -23,7 +24,6 @@ EVERY_GAME = (
     "play/play.svelte.ts",
     "play/keys.ts",
     "knowledge/Board.svelte",
-    "knowledge/Panel.svelte",
     "knowledge/Still.svelte",
     "knowledge/Preview.svelte",
 )
@@ -35,11 +35,14 @@ EVERY_BOARD = (
     "play/forecast.ts",
     "play/theatre.ts",
     "knowledge/Aim.svelte",
-    "knowledge/Confirm.svelte",
     "knowledge/Pieces.svelte",
     "knowledge/UnitCard.svelte",
     "knowledge/label.ts",
 )
+# What stands beside the board: the regions of the frame, or, until a game fills them, one panel with its own questions.
+RAIL = ("knowledge/Actions.svelte", "knowledge/Roster.svelte")
+PANEL = ("knowledge/Panel.svelte",)
+BOARD_PANEL = ("knowledge/Confirm.svelte",)
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"'?]+)""")
 
 
@@ -65,13 +68,13 @@ def room_of(path: Path) -> str:
 
 
 def test_every_file_of_a_game_is_in_a_room() -> None:
-    outside = [path for game in NAMES for path in (GAMES / game).iterdir() if path.name not in (*ROOMS, FRONT_DOOR)]
+    outside = [path for game in NAMES for path in (GAMES / game).iterdir() if path.name not in (*ROOMS, *ENTRANCE)]
     assert [name(path) for path in outside] == []
 
 
 def test_a_room_imports_itself_and_the_rooms_before_it() -> None:
     wrong = []
-    for path in (each for each in SOURCES if game_of(each) and each.name != FRONT_DOOR):
+    for path in (each for each in SOURCES if game_of(each) and each.name not in ENTRANCE):
         allowed = ROOMS[: ROOMS.index(room_of(path)) + 1]
         inside = (other for other in imports(path) if game_of(other) == game_of(path))
         wrong += [f"{name(path)} imports {name(other)}" for other in inside if room_of(other) not in allowed]
@@ -83,14 +86,16 @@ def test_games_do_not_know_each_other_and_are_entered_by_the_front_door() -> Non
     wrong = []
     for path in SOURCES:
         foreign = [other for other in imports(path) if game_of(other) not in ("", game_of(path))]
-        good = path == registry and all(other.name == FRONT_DOOR for other in foreign)
+        good = path == registry and all(other.name in ENTRANCE for other in foreign)
         wrong += [] if good else [f"{name(path)} imports {name(other)}" for other in foreign]
     assert wrong == []
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_one_job_has_one_name_in_every_game(game: str) -> None:
-    wanted = EVERY_GAME + (EVERY_BOARD if (GAMES / game / "maps").exists() else ())
+    has_board = (GAMES / game / "maps").exists()
+    beside = RAIL if (GAMES / game / RAIL[0]).exists() else PANEL + (BOARD_PANEL if has_board else ())
+    wanted = EVERY_GAME + (EVERY_BOARD if has_board else ()) + beside
     assert [job for job in wanted if not (GAMES / game / job).exists()] == []
 
 
@@ -153,3 +158,15 @@ def test_the_hands_hold_no_rule(game: str) -> None:
 )
 def test_a_rule_in_the_hands_is_found(planted: str) -> None:
     assert RECKONING.search(planted)
+
+
+# What a browser gives to https and localhost alone. A table at home is opened over plain HTTP from another device.
+SECURE_ONLY = re.compile(
+    r"\bcrypto\s*\.|\bcaches\s*\.|\bnew Notification\b|\bNotification\s*\."
+    r"|\bnavigator\s*\??\.\s*(clipboard|share|serviceWorker|credentials|locks|storage|mediaDevices|wakeLock|\w*AppBadge)\b"
+)
+
+
+def test_one_file_alone_touches_what_plain_http_does_not_have() -> None:
+    touching = [name(path) for path in SOURCES if SECURE_ONLY.search(path.read_text())]
+    assert touching == ["web/src/net/browser.ts"]

@@ -10,7 +10,7 @@
 namespace {
 
 constexpr int SIZE = 16, CELLS = SIZE * SIZE, UNITS = 16, SIDE = 8;
-constexpr int QUIET_ROUNDS = 10, RING_ROUNDS = 2, RING_DAMAGE = 2, ROUND_CAP = 100;
+constexpr int QUIET_ROUNDS = 10, RING_ROUNDS = 2, RING_DAMAGE = 2, LATE_ROUND = 50, ROUND_CAP = 100;
 constexpr int MOVE[3] = {6, 4, 3}, HEALTH[3] = {6, 10, 16}, ATTACK[3] = {3, 4, 6};
 constexpr int KIND[SIDE] = {0, 0, 0, 1, 1, 1, 2, 2};
 enum Verb { WALK = 0, COMMIT = 1, BACK = 2, STRIKE = 3, PASS = 7, END = 8 };
@@ -89,13 +89,14 @@ struct Game {
     int owner(int u) const { return u / SIDE; }
     int kind(int u) const { return KIND[u % SIDE]; }
     int ring() const {
-        if (quiet < QUIET_ROUNDS) return 0;
-        int depth = 1 + (quiet - QUIET_ROUNDS) / RING_ROUNDS;
+        int calm = quiet - QUIET_ROUNDS, late = round - LATE_ROUND, since = calm > late ? calm : late;
+        if (since < 0) return 0;
+        int depth = 1 + since / RING_ROUNDS;
         return depth < SIZE / 2 ? depth : SIZE / 2;
     }
-    void add_walks(int u, int limit, int from) {
+    void add_walks(int u, int limit) {
         reach.flood(cell[u], limit, at);
-        for (int i = from; i < reach.count; i++) moves.push_back({WALK, u, reach.cells[i]});
+        for (int i = 0; i < reach.count; i++) moves.push_back({WALK, u, reach.cells[i]});
     }
     void add_strikes(int u) {
         for (int d = 0; d < 8; d++) {
@@ -114,10 +115,10 @@ struct Game {
         moves.clear();
         if (stage == IDLE) {
             for (int u = 0; u < UNITS; u++)
-                if (owner(u) == seat && health[u] > 0 && !locked[u]) add_walks(u, MOVE[kind(u)], 0);
+                if (owner(u) == seat && health[u] > 0 && !locked[u]) add_walks(u, MOVE[kind(u)]);
             moves.push_back({END, 0, 0});
         } else if (stage == MOVING) {
-            add_walks(active, left, 1);
+            add_walks(active, left);
             moves.push_back({COMMIT, active, 0});
             moves.push_back({BACK, active, 0});
         } else {

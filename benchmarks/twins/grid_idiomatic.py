@@ -11,7 +11,7 @@ from pathlib import Path
 from time import process_time
 
 SIZE = 16
-QUIET_ROUNDS, RING_ROUNDS, RING_DAMAGE, ROUND_CAP = 10, 2, 2, 100
+QUIET_ROUNDS, RING_ROUNDS, RING_DAMAGE, LATE_ROUND, ROUND_CAP = 10, 2, 2, 50, 100
 ORTHOGONAL = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 AROUND = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
 
@@ -117,7 +117,7 @@ class GridGame:
         assert self.active is not None
         unit = self.active
         if self.stage is Stage.MOVING:
-            walks = [Move(Verb.WALK, unit, cell) for cell in self.reach(unit.cell, self.left) if cell != unit.cell]
+            walks = [Move(Verb.WALK, unit, cell) for cell in self.reach(unit.cell, self.left)]
             return [*walks, Move(Verb.COMMIT, unit), Move(Verb.BACK, unit)]
         return [*(Move(Verb.STRIKE, unit, target.cell) for target in self.targets(unit)), Move(Verb.PASS, unit)]
 
@@ -183,9 +183,8 @@ class GridGame:
         return self.over
 
     def ring(self) -> int:
-        if self.quiet < QUIET_ROUNDS:
-            return 0
-        return min(1 + (self.quiet - QUIET_ROUNDS) // RING_ROUNDS, SIZE // 2)
+        since = max(self.quiet - QUIET_ROUNDS, self.round - LATE_ROUND)
+        return min(1 + since // RING_ROUNDS, SIZE // 2) if since >= 0 else 0
 
     def end_turn(self) -> None:
         self.let_go()

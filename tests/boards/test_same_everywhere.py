@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import turnable
 from cinque.boards.lines import grid_line, hex_line
-from cinque.boards.reach import COST_OF_DEARER, Reach
+from cinque.boards.reach import COST_OF_DEARER, Reach, gentle
 from cinque.boards.sight import Sight
 from cinque.boards.squares import squares
 
@@ -47,7 +47,7 @@ def test_searches_over_hexes_are_the_same_everywhere() -> None:
         costs, entry, start = grid(rolls, 300, 4), grid(rolls, 300, 2), rolls.randrange(300)
         reach.cheapest(board.around, 6, start, 9, costs, COST_OF_DEARER, entry)
         lines.append(told(reach))
-        reach.climb(board.around, 6, start, 6, entry, costs, 1)
+        reach.flood(gentle(board.around, 6, costs, 1), 6, start, 6, entry)
         lines.append(told(reach))
     assert digest(lines) == "2ca7600ad9898eff"
 

@@ -1,4 +1,4 @@
-"""What holds for every bot of every game: it repeats itself, plays by the rules, and knows only what its seat knows."""
+"""What holds for every bot of every game beside the laws of cinque/laws/choices.py."""
 
 from typing import Any
 
@@ -8,7 +8,6 @@ from cinque.bots import BOTS, LEVELS, Bot
 from cinque.games import GAMES
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.game import Game
-from cinque.kernel.log import SILENT
 from cinque.kernel.play import refusal
 from cinque.kernel.state import State
 from tests.laws.playing import Setting, play_random, settings
@@ -50,45 +49,6 @@ def test_every_game_has_bots_in_the_order_of_the_levels() -> None:
         assert list(BOTS[name]) == [level for level in LEVELS if level in BOTS[name]]
         assert "random" in BOTS[name]
         assert all(bot.name == level and bot.title and bot.help for level, bot in BOTS[name].items())
-
-
-@EVERY
-def test_the_same_guess_and_seed_give_the_same_choice(setting: Setting, bot: Bot, choices: Choices) -> None:
-    for state, seat in choices[::3]:
-        guess = guessed(setting.game, state, seat)
-        first = bot.choose(setting.game, guess, seat, Rng(5), BUDGET)
-        assert bot.choose(setting.game, guess, seat, Rng(5), BUDGET) == first
-
-
-@EVERY
-def test_every_move_of_a_choice_is_legal_where_it_is_played(setting: Setting, bot: Bot, choices: Choices) -> None:
-    game = setting.game
-    for state, seat in choices:
-        now = guessed(game, state, seat)
-        chosen = bot.choose(game, now, seat, Rng(len(state.columns())), BUDGET)
-        assert chosen
-        for move in chosen:
-            assert refusal(game, now, seat, move) is None
-            game.play(now, seat, move, SILENT)
-
-
-@EVERY
-def test_choosing_leaves_the_guess_as_it_was(setting: Setting, bot: Bot, choices: Choices) -> None:
-    for state, seat in choices[::4]:
-        guess = guessed(setting.game, state, seat)
-        before = guess.columns()
-        bot.choose(setting.game, guess, seat, Rng(1), BUDGET)
-        assert guess.columns() == before
-
-
-@EVERY
-def test_what_a_seat_cannot_know_does_not_change_the_choice(setting: Setting, bot: Bot, choices: Choices) -> None:
-    game = setting.game
-    for state, seat in choices[::3]:
-        twin = game.guess(state, seat, Dice("another truth", game.streams()))
-        assert game.view(twin, seat) == game.view(state, seat)
-        truly = bot.choose(game, guessed(game, state, seat), seat, Rng(3), BUDGET)
-        assert bot.choose(game, guessed(game, twin, seat), seat, Rng(3), BUDGET) == truly
 
 
 @EVERY

@@ -13,8 +13,9 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.scenes import Table, remembering
+from tests.browser.scenes import HOST, Table, remembering
 from tests.ports import KeptPort
+from tests.saves import SAVE_SECRET
 
 LEAN = Path(__file__).resolve().parents[2] / "scripts" / "lean_chromium.sh"
 FLAGS = [
@@ -23,6 +24,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--no-first-run",
+    # A name as a table at home has it, over plain HTTP: to a browser that is no secure context.
+    "--host-resolver-rules=MAP table.lan 127.0.0.1",
 ]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -45,6 +48,7 @@ class Server:
 
     def start(self) -> None:
         environment = os.environ | {"CINQUE_CLAIM_AFTER": "0", "CINQUE_BOT_WORKERS": "1"}
+        environment["CINQUE_SAVE_SECRET"] = SAVE_SECRET
         command = [sys.executable, "-m", "cinque.server", "--port", str(self.port), "--database", self.database]
         command += ["--log-level", "warning"]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
@@ -106,7 +110,11 @@ def new_context(browser: Browser, server: Server) -> Iterator[NewContext]:
 
     def make(**options: Any) -> BrowserContext:
         stored = options.pop("stored", {})
-        settings = {"viewport": DESKTOP, "base_url": server.address, "reduced_motion": "no-preference"} | options
+        settings = {
+            "viewport": DESKTOP,
+            "base_url": f"http://{HOST}:{server.port}",
+            "reduced_motion": "no-preference",
+        } | options
         context = browser.new_context(**settings)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(remembering({"speed": "instant", "autoEnd": "at once", "sound": False} | stored))

@@ -66,6 +66,7 @@ def test_two_bots_can_be_watched(page: Page) -> None:
 
 def test_a_pasted_link_opens_the_match(table: Table) -> None:
     table.create()
+    table.page.context.clear_cookies()
     table.page.goto("/")
     table.page.get_by_label("Link to a match").fill(f"http://elsewhere.example/match/{table.match}")
     table.button("Open").click()
@@ -83,7 +84,7 @@ def test_settings_are_kept(new_context: NewContext) -> None:
     expect(page.locator("html")).to_have_attribute("data-palette", "contrast")
 
 
-def test_reduced_motion_shows_moves_at_once(new_context: NewContext, http: httpx.Client) -> None:
+def test_reduced_motion_moves_nothing_and_still_tells(new_context: NewContext, http: httpx.Client) -> None:
     context = new_context(reduced_motion="reduce", stored={"speed": "0.5"})
     table = Table(context.new_page(), http)
     table.sit()
@@ -91,7 +92,6 @@ def test_reduced_motion_shows_moves_at_once(new_context: NewContext, http: httpx
     table.page.keyboard.press("n")
     table.in_reach().last.click()
     expect(table.log()).to_contain_text("walks to")
-    expect(table.page.locator(".floater")).to_have_count(0)
     assert table.page.evaluate("getComputedStyle(document.querySelector('.halo')).animationDuration") == "0s"
 
 

@@ -9,23 +9,23 @@ from tests.browser.conftest import PHONE, NewContext
 from tests.browser.scenes import Order, Table, card
 
 
-def settle(table: Table, order: Order) -> None:
-    """Waits until an order can be seen to have been carried out."""
-    if order.verb == "walk":
-        expect(table.cell(order.to)).to_have_attribute("aria-label", re.compile("selected"))
-    elif order.verb == "commit":
-        expect(table.button("Pass")).to_have_attribute("aria-disabled", "false")
-    else:
-        expect(table.cell(order.to)).not_to_have_attribute("aria-label", re.compile("attack for"))
+def blows(orders: list[Order]) -> list[tuple[Order, Order]]:
+    """Of each unit that strikes: its walk, and its blow. A walk and a blow are one press on the enemy."""
+    return [(orders[i - 2], order) for i, order in enumerate(orders) if order.verb == "strike"]
 
 
-def test_a_match_is_won_by_mouse(table: Table) -> None:
-    for order in table.sit_at_last_turn():
-        if order.verb == "walk":
-            table.cell(order.unit_at).click()
-        target = table.button("Commit") if order.verb == "commit" else table.cell(order.to)
-        target.click()
-        settle(table, order)
+def settle(table: Table, blow: Order) -> None:
+    """Waits until a blow can be seen to have been struck."""
+    # After the last blow the result has a board of its own.
+    expect(table.cell(blow.to).first).not_to_have_attribute("aria-label", re.compile("attack for"))
+
+
+def test_a_match_is_won_by_mouse_with_two_presses_a_unit(table: Table) -> None:
+    for walk, blow in blows(table.sit_at_last_turn()):
+        table.cell(walk.unit_at).click()
+        expect(table.cell(blow.to)).to_have_attribute("aria-label", re.compile("attack for"))
+        table.cell(blow.to).click()
+        settle(table, blow)
     table.result("You win")
 
 
@@ -41,8 +41,8 @@ def test_a_move_has_nothing_painted_anew_that_it_did_not_change(table: Table) ->
     orders = table.sit_at_last_turn()
     before = table.page.evaluate("window.painted")
     table.cell(orders[0].unit_at).click()
-    table.cell(orders[0].to).click()
-    settle(table, orders[0])
+    table.in_reach(", 2 steps").first.click()
+    expect(table.undo()).to_have_attribute("aria-disabled", "false")
     assert table.page.evaluate("window.painted") == before > 0
 
 
@@ -69,15 +69,25 @@ def test_a_match_is_won_by_keyboard_alone(table: Table) -> None:
     orders = table.sit_at_last_turn()
     while not table.page.locator('[role="gridcell"]:focus').count():
         table.page.keyboard.press("Tab")
-    for order in orders:
-        if order.verb == "walk":
-            steer_to(table.page, order.unit_at)
-            table.page.keyboard.press("Enter")
-        if order.to:
-            steer_to(table.page, order.to)
-        table.page.keyboard.press("c" if order.verb == "commit" else "Enter")
-        settle(table, order)
+    for walk, blow in blows(orders):
+        steer_to(table.page, walk.unit_at)
+        table.page.keyboard.press("Enter")
+        steer_to(table.page, blow.to)
+        table.page.keyboard.press("Enter")
+        settle(table, blow)
     table.result("You win")
+
+
+def test_the_rules_own_steps_are_keys_too(table: Table) -> None:
+    walk, commit, blow, *_ = table.sit_at_last_turn()
+    table.cell(walk.unit_at).click()
+    table.cell(walk.to).click()
+    expect(table.undo()).to_have_attribute("aria-disabled", "false")
+    table.page.keyboard.press("c")
+    expect(table.button("Pass")).to_have_attribute("aria-disabled", "false")
+    table.page.keyboard.press("f")
+    expect(table.strip()).to_contain_text(">")
+    assert (commit.verb, blow.verb) == ("commit", "strike")
 
 
 def test_touch_aims_first_and_does_it_with_the_second_tap(new_context: NewContext, http: httpx.Client) -> None:
@@ -85,16 +95,13 @@ def test_touch_aims_first_and_does_it_with_the_second_tap(new_context: NewContex
     table = Table(context.new_page(), http)
     orders = table.sit_at_last_turn()
     table.button("Show the whole board").tap()
-    for order in orders:
-        if order.verb == "walk":
-            table.cell(order.unit_at).tap()
-        if order.verb == "commit":
-            table.button("Commit").tap()
-        else:
-            table.cell(order.to).tap()
-            expect(table.page.get_by_role("group", name="Confirm")).to_be_visible()
-            table.cell(order.to).tap()
-        settle(table, order)
+    for walk, blow in blows(orders):
+        table.cell(walk.unit_at).tap()
+        expect(table.cell(blow.to)).to_have_attribute("aria-label", re.compile("attack for"))
+        table.cell(blow.to).tap()
+        expect(table.page.get_by_test_id("pill")).to_be_visible()
+        table.cell(blow.to).tap()
+        settle(table, blow)
     table.result("You win")
 
 
@@ -111,8 +118,9 @@ def test_walking_returning_and_staying(table: Table) -> None:
     table.sit()
     table.is_turn()
     table.page.keyboard.press("n")
-    table.in_reach().first.click()
-    table.button("Return").click()
+    table.in_reach(", 2 steps").first.click()
+    expect(table.log()).to_contain_text("walks to")
+    table.page.keyboard.press("r")
     expect(table.log()).to_contain_text("returns to")
     table.page.keyboard.press("n")
     selected = table.page.locator('[role="gridcell"][aria-label*="stay here"]')
@@ -122,11 +130,11 @@ def test_walking_returning_and_staying(table: Table) -> None:
 
 def test_one_click_plays_a_bot(page: Page) -> None:
     page.goto("/")
-    card(page).get_by_role("button", name="Play now").click()
+    card(page).get_by_role("button", name="Skip, just play").click()
     expect(page.get_by_test_id("turn")).to_have_text("Your turn")
     page.get_by_role("button", name="End turn").click()
-    page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()
-    expect(page.get_by_role("list", name="Event log")).to_contain_text("Normal’s turn")
+    page.get_by_role("button", name="End it").click()
+    expect(page.get_by_role("list", name="Event log")).to_contain_text("Easy’s turn")
     expect(page.get_by_test_id("turn")).to_have_text("Your turn")
 
 

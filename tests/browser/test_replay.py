@@ -47,8 +47,21 @@ def test_a_replay_plays_by_itself_at_any_speed(film: Page) -> None:
 def test_a_replay_jumps_to_a_turn_and_to_a_line_of_the_log(film: Page) -> None:
     film.get_by_label("Turn", exact=True).select_option("3")
     expect(film.locator("[aria-current=true]")).to_contain_text("turn, round 2")
-    film.get_by_role("list", name="Events of the match").get_by_role("button").last.click()
-    at(film, MOVES)
+    film.get_by_role("list", name="Events of the match").get_by_role("button").first.click()
+    at(film, 1)
+
+
+def test_the_log_of_a_replay_ends_at_the_move_shown(film: Page) -> None:
+    lines = film.get_by_role("list", name="Events of the match").get_by_role("listitem")
+    expect(lines).to_have_count(0)
+    film.get_by_label("Position").fill("40")
+    expect(lines.last.locator("[aria-current=true]")).to_be_visible()
+    some = lines.count()
+    film.locator("body").press("End")
+    expect(lines.last).to_contain_text("win")
+    assert lines.count() > some
+    film.get_by_label("Position").fill("40")
+    expect(lines).to_have_count(some)
 
 
 def test_a_record_is_saved_and_opened_again(film: Page, tmp_path: Path) -> None:

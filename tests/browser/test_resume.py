@@ -12,7 +12,7 @@ def walk_one_unit(table: Table) -> str:
     """Walks the first unit and says to where."""
     table.is_turn()
     table.page.keyboard.press("n")
-    target = (table.in_reach().last.get_attribute("aria-label") or "").split(",")[0]
+    target = (table.in_reach(", 2 steps").last.get_attribute("aria-label") or "").split(",")[0]
     table.cell(target).click()
     expect(table.cell(target)).to_have_attribute("aria-label", re.compile("selected"))
     return target
@@ -48,7 +48,7 @@ def test_the_client_comes_back_by_itself_when_the_server_was_killed(table: Table
     server.start()
     link_state(table.page, "connected")
     expect(table.cell(target)).to_have_attribute("aria-label", re.compile("selected"))
-    table.button("Commit").click()
+    table.page.keyboard.press("c")
     expect(table.page.get_by_text("7 of 8")).to_be_visible()
 
 

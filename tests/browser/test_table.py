@@ -21,7 +21,8 @@ def test_undo_takes_the_last_move_back(table: Table) -> None:
     table.page.keyboard.press("n")
     home = table.page.locator('[role="gridcell"][aria-selected="true"]').get_attribute("aria-label") or ""
     table.in_reach().last.click()
-    expect(table.button("Undo")).to_have_attribute("aria-disabled", "false")
+    expect(table.undo()).to_have_text(re.compile(r"Undo: \w+ \w\d+ to \w\d+"))
+    expect(table.undo()).to_have_attribute("aria-disabled", "false")
     table.page.keyboard.press("Control+z")
     expect(table.log()).to_contain_text("You take the last move back.")
     expect(table.cell(home.split(",")[0])).to_have_attribute("aria-label", re.compile("can move"))
@@ -38,6 +39,9 @@ def test_an_illegal_click_is_explained_and_leads_into_the_rulebook(table: Table)
     table.sit()
     table.is_turn()
     table.page.keyboard.press("n")
+    # Before its first step a unit would be sent there over several turns; under way it is too far.
+    table.in_reach(", 1 step").first.click()
+    expect(table.undo()).to_have_attribute("aria-disabled", "false")
     table.cell("h9").click()
     notice = table.page.get_by_test_id("notice")
     expect(notice).to_contain_text("free steps away")
@@ -49,9 +53,9 @@ def test_a_control_that_cannot_act_says_why(table: Table) -> None:
     table.sit()
     table.is_turn()
     table.page.keyboard.press("n")
-    table.button("Return").click(force=True)
+    table.page.keyboard.press("r")
     expect(table.page.get_by_test_id("notice")).to_contain_text("has not moved yet")
-    table.button("Pass").hover(force=True)
+    table.button("Pass").focus()
     expect(table.button("Pass")).to_have_attribute("title", re.compile("Move first"))
 
 
@@ -61,27 +65,26 @@ def test_the_threat_view_names_the_attackers(table: Table) -> None:
     table.page.keyboard.press("t")
     expect(table.page.locator('[role="gridcell"][aria-label*="threatened by"]').first).to_be_attached()
     table.cell(target).hover()
-    expect(table.page.get_by_test_id("threats")).to_contain_text(f"{target}: up to")
-    expect(table.page.get_by_test_id("threats")).to_contain_text("Random’s")
+    expect(table.strip()).to_contain_text(f"{target}: up to")
+    expect(table.strip()).to_contain_text(re.compile(r"\w+ \w\d+ \(\d\)"))
 
 
 def test_a_blow_is_shown_before_it_is_struck(table: Table) -> None:
-    walk, commit, strike, *_ = table.sit_at_last_turn()
+    walk, _, strike, *_ = table.sit_at_last_turn()
     table.cell(walk.unit_at).click()
-    table.cell(walk.to).click()
-    table.button("Commit").click()
     expect(table.cell(strike.to)).to_have_attribute("aria-label", re.compile(r"attack for \d"))
-    assert commit.verb == "commit"
+    table.cell(strike.to).hover()
+    expect(table.page.get_by_test_id("pill")).to_have_text(re.compile(r"^\d+ > \d+"))
 
 
 def test_ending_the_turn_reminds_of_idle_units(table: Table) -> None:
     table.sit()
     table.is_turn()
     table.page.keyboard.press("e")
-    reminder = table.page.get_by_role("dialog", name="End the turn?")
-    expect(reminder).to_contain_text("8 units have not acted yet")
-    reminder.get_by_role("button", name="Show me the next unit").click()
-    expect(table.page.locator('[role="gridcell"][aria-selected="true"]')).to_have_count(1)
+    expect(table.strip()).to_contain_text("8 units can still act")
+    table.page.keyboard.press("Escape")
+    expect(table.strip()).not_to_contain_text("can still act")
+    table.is_turn()
 
 
 def sit_with_one_unit_left(table: Table) -> None:
@@ -99,10 +102,10 @@ def test_the_turn_that_would_end_by_itself_can_be_stopped(new_context: NewContex
     table = Table(new_context(stored={"autoEnd": "countdown"}).new_page(), http)
     sit_with_one_unit_left(table)
     table.page.locator('[role="gridcell"][aria-label*="stay here"]').click()
-    held = table.page.get_by_role("group", name="The turn is about to end")
-    expect(held).to_be_visible()
+    expect(table.button("Stop")).to_be_visible()
+    expect(table.strip()).to_contain_text("your turn ends")
     table.page.keyboard.press("Escape")
-    expect(held).to_be_hidden()
+    expect(table.button("Stop")).to_be_hidden()
     table.is_turn()
 
 
@@ -165,8 +168,7 @@ def test_bots_can_be_hurried_and_watched(page: Page, http: httpx.Client, server:
     page.get_by_role("button", name="Hint").click()
     expect(page.locator("circle.hint")).to_be_visible()
     with thinking_for_ever(server):
-        page.keyboard.press("e")
-        page.get_by_role("dialog").get_by_role("button", name="End turn").click()
+        table.end_turn()
         expect(page.get_by_test_id("turn")).to_have_text("Hard is thinking …")
         table.button("Move now").click()
     table.is_turn()
@@ -195,10 +197,13 @@ def test_what_the_other_side_did_can_be_seen_once_more(new_context: NewContext, 
     table = Table(new_context(stored={"speed": "1"}).new_page(), http)
     table.sit(ME, {"kind": "bot", "name": "", "bot": "normal"})
     table.is_turn()
-    table.page.keyboard.press("e")
-    table.page.get_by_role("dialog").get_by_role("button", name="End turn").click()
+    table.end_turn()
     table.button("Their turn again").click()
-    table.button("Skip").click()
+    expect(table.button("Skip")).to_be_visible()
+    # Any press shows the rest at once.
+    table.page.mouse.down()
+    table.page.mouse.up()
+    expect(table.button("Skip")).to_have_count(0, timeout=1000)
     table.is_turn()
 
 

@@ -1,4 +1,4 @@
-"""Two people: by a link in two browsers, and at one screen with a curtain between them."""
+"""Two people: by a link in two browsers, and at one screen, without a curtain where nothing is hidden."""
 
 import json
 import re
@@ -6,8 +6,8 @@ import re
 import httpx
 from playwright.sync_api import Page, WebSocket, expect
 
-from tests.browser.conftest import NewContext, Server
-from tests.browser.scenes import ME, Table
+from tests.browser.conftest import NewContext
+from tests.browser.scenes import ME, Table, in_turn
 
 BOB = {"kind": "me", "name": "Bob", "bot": ""}
 FRIEND = {"kind": "open", "name": "", "bot": ""}
@@ -15,7 +15,8 @@ FRIEND = {"kind": "open", "name": "", "bot": ""}
 
 def end_turn(page: Page) -> None:
     page.keyboard.press("e")
-    page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()
+    expect(page.locator('[data-region="strip"]')).to_contain_text("can still act")
+    page.keyboard.press("e")
 
 
 def test_a_friend_joins_by_link_and_both_play(new_context: NewContext, http: httpx.Client) -> None:
@@ -27,11 +28,9 @@ def test_a_friend_joins_by_link_and_both_play(new_context: NewContext, http: htt
     expect(bob.page.get_by_role("heading", name="Ada invites you to Grid Game")).to_be_visible()
     bob.page.get_by_label("Your name").fill("Bob")
     bob.button("Accept and sit down").click()
-    ada.is_turn()
-    bob.is_turn("Ada’s turn")
-    end_turn(ada.page)
-    bob.is_turn()
-    ada.is_turn("Bob’s turn")
+    first, second = in_turn(ada, bob)
+    end_turn(first.page)
+    second.is_turn()
 
 
 def test_the_second_seat_sits_at_the_other_side_of_the_board(new_context: NewContext, http: httpx.Client) -> None:
@@ -76,14 +75,13 @@ def test_a_rematch_that_one_asks_for_the_other_joins(new_context: NewContext, ht
 
 def test_a_seat_that_was_left_can_be_given_to_a_bot(new_context: NewContext, http: httpx.Client) -> None:
     ada = Table(new_context().new_page(), http)
-    ada.sit(ME, FRIEND)
+    ada.sit(ME, FRIEND, absence={"kind": "bot", "bot": "hard"})
     other = new_context()
     bob = Table(other.new_page(), http)
     bob.page.goto(f"/match/{ada.match}")
     bob.button("Accept and sit down").click()
-    bob.is_turn("Ada’s turn")
+    expect(bob.page.get_by_test_id("turn")).to_have_text(re.compile("^(Your|Ada’s) turn$"))
     other.close()
-    ada.page.get_by_label("Level of the bot").select_option("Hard")
     ada.button("Let a bot play on").click()
     expect(ada.page.get_by_role("list", name="Players")).to_contain_text("hard bot")
 
@@ -99,43 +97,14 @@ def frames_of(page: Page) -> list[dict[str, object]]:
     return heard
 
 
-def test_nothing_of_the_next_view_arrives_behind_the_curtain(new_context: NewContext, http: httpx.Client) -> None:
+def test_where_nothing_is_hidden_the_turn_passes_without_a_curtain(new_context: NewContext, http: httpx.Client) -> None:
+    """G5; games that hide something have their curtain, see the tests of Naval Battle."""
     table = Table(new_context().new_page(), http)
     heard = frames_of(table.page)
     table.sit(ME, BOB)
-    expect(table.page.get_by_test_id("curtain")).to_contain_text("Ada, take your seat")
-    assert [frame["t"] for frame in heard] == ["welcome", "curtain"]
-    table.button("I am Ada: show the board").click()
-    table.is_turn("Ada’s turn")
-    end_turn(table.page)
-    expect(table.page.get_by_test_id("curtain")).to_contain_text("Bob, take your seat")
-    drawn = max(i for i, frame in enumerate(heard) if frame["t"] == "curtain")
-    assert not [frame for frame in heard[drawn:] if frame["t"] == "update"]
-    assert not [frame for frame in heard if frame["t"] == "update" and frame["seat"] == 1]
-
-
-def test_behind_the_curtain_there_is_no_board(new_context: NewContext, http: httpx.Client) -> None:
-    table = Table(new_context().new_page(), http)
-    table.sit(ME, BOB, options={"size": 24})
-    expect(table.page.get_by_test_id("curtain")).to_be_visible()
-    for part in ('[role="grid"]', "canvas", '[data-testid="minimap"]', "#log"):
-        expect(table.page.locator(part)).to_have_count(0)
-    table.page.get_by_role("button", name="show the board").click()
-    expect(table.page.get_by_test_id("minimap")).to_be_visible()
-
-
-def test_what_is_under_way_comes_to_nothing_behind_the_curtain(
-    new_context: NewContext, http: httpx.Client, server: Server
-) -> None:
-    """The curtain falls while the end of the turn is still being shown."""
-    table = Table(new_context(stored={"speed": "0.5"}).new_page(), http)
-    table.sit(ME, BOB)
-    table.button("I am Ada: show the board").click()
-    table.is_turn("Ada’s turn")
-    table.page.keyboard.press("n")
-    with server.standing_still():
+    for name in ("Ada", "Bob", "Ada"):
+        table.is_turn(f"{name}’s turn")
         end_turn(table.page)
-    table.button("I am Bob: show the board").click()
     table.is_turn("Bob’s turn")
+    assert "curtain" not in [frame["t"] for frame in heard]
     expect(table.page.get_by_test_id("notice")).to_have_count(0)
-    expect(table.page.locator('[role="gridcell"][aria-selected="true"]')).to_have_count(0)

@@ -52,9 +52,10 @@ def said(line: Line, seats: int, state: State, mover: int, move: int, seat: int)
 
 
 def known(setting: Setting, state: State, mover: int, move: int, seat: int) -> bytes:
-    """All that the seat may know of this move."""
+    """All that the seat may know of this move; where nothing is hidden the move itself is known, as its record is."""
     made = step(setting.game, state, mover, move)
-    return msgspec.json.encode([made.log.heard(seat), setting.game.view(made.state, seat)])
+    public = None if setting.game.hidden else move
+    return msgspec.json.encode([public, made.log.heard(seat), setting.game.view(made.state, seat)])
 
 
 @pytest.mark.parametrize("setting", WITH_OTHERS, ids=str)

@@ -5,7 +5,8 @@ from pathlib import Path
 import msgspec
 
 from cinque.games import GAMES
-from cinque.kernel.play import Line, record_of
+from cinque.kernel.play import Line, record_of, replay
+from cinque.kernel.reason import Refused
 from cinque.kernel.record import Record
 from cinque.kernel.state import fingerprint
 from tests.laws.playing import Setting, play_random, settings
@@ -14,11 +15,17 @@ HERE = Path(__file__).parent
 MOVES = 400
 
 
-class Golden(msgspec.Struct, frozen=True):
+class Changed(Exception):
+    """The rules changed and their release did not."""
+
+
+class Golden(msgspec.Struct, frozen=True, omit_defaults=True):
     """A record and a hash of the state before each tenth move, so that a difference is found near its cause."""
 
     record: Record
     states: list[str]
+    # Of the rules: within one of them, states never change.
+    release: int = 1
 
 
 def checkpoints(line: Line) -> list[str]:
@@ -36,15 +43,37 @@ def chosen() -> list[Setting]:
 
 def golden(setting: Setting) -> Golden:
     line = play_random(setting, f"golden {setting}", MOVES)
-    return Golden(record_of(line, [f"Seat {seat}" for seat in range(setting.seats)]), checkpoints(line))
+    record = record_of(line, [f"Seat {seat}" for seat in range(setting.seats)])
+    return Golden(record, checkpoints(line), setting.game.release)
 
 
 def path_of(setting: Setting) -> Path:
     return HERE / setting.game.name / f"{setting}.json"
 
 
+def check_release(path: Path, setting: Setting) -> None:
+    """Changed where the golden game that is there would go on otherwise by the same release of its rules (PL-10)."""
+    if not path.exists():
+        return
+    old = msgspec.json.decode(path.read_bytes(), type=Golden)
+    if old.release == setting.game.release and not is_same(old, setting):
+        words = f"{path.name}: {setting.game.title} goes on otherwise; raise its `release` from {old.release} first"
+        raise Changed(words)
+
+
+def is_same(old: Golden, setting: Setting) -> bool:
+    """Whether the moves of a golden game still lead where they led."""
+    try:
+        line = replay(setting.game, old.record)
+    except Refused:
+        return False
+    return checkpoints(line) == old.states
+
+
 def main() -> None:
     wanted = {path_of(setting): setting for setting in chosen()}
+    for path, setting in wanted.items():
+        check_release(path, setting)
     for old in set(HERE.glob("*/*.json")) - set(wanted):
         old.unlink()
     for path, setting in wanted.items():

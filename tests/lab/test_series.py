@@ -7,7 +7,7 @@ from cinque.games.grid import GAME
 from cinque.games.naval.content.tables import MAP_SIZES
 from cinque.lab.pair import Pair, Series, play_pair
 from cinque.lab.series import run
-from cinque.lab.statistics import Sprt
+from cinque.lab.statistics import Sprt, wilson
 from cinque.lab.tally import Report, Tally
 
 OPTIONS = GAME.options().check({})
@@ -64,9 +64,31 @@ def test_a_tally_counts_games_and_pairs(pair: Pair) -> None:
     tally.add(pair)
     report = tally.report()
     assert report.games == 4
-    assert report.wins + report.draws + report.losses == 4
     assert report.score == sum(pair.scores) / 2
-    assert sum(report.pairs) == 2
+
+
+def test_a_game_that_was_played_before_counts_once_and_so_does_its_pair(pair: Pair) -> None:
+    tally = Tally()
+    for _ in range(8):
+        tally.add(pair)
+    report = tally.report()
+    assert (report.games, report.distinct, sum(report.pairs)) == (16, 2, 1)
+    assert report.wins + report.draws + report.losses == 2
+    assert (report.low, report.high) == wilson(sum(pair.scores), 2)
+
+
+def test_a_bot_against_itself_plays_one_game_a_pair_not_two() -> None:
+    tally = Tally()
+    run(series("normal", "normal", 3), tally, workers=1)
+    report = tally.report()
+    assert (report.games, report.distinct, report.score) == (6, 3, 0.5)
+
+
+def test_a_game_ended_by_the_cap_is_not_called_decisive(pair: Pair) -> None:
+    tally = Tally()
+    tally.add(msgspec.structs.replace(pair, scores=(1.0, 1.0), capped=(True, False)))
+    report = tally.report()
+    assert (report.capped, report.decisive) == (0.5, 0.5)
 
 
 def test_a_series_gives_the_same_report_on_one_core_and_on_two() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from cinque.games import GAMES
 from cinque.games.ratroyale.progress.profile import Profile
 from cinque.games.ratroyale.progress.saves import export_save, import_save
+from tests.saves import SAVE_KEY
 from tests.server.player import Player
 from tests.server.running import Game, Server
 
@@ -16,11 +17,11 @@ _keys = itertools.count()
 
 
 class Keeper:
-    """Somebody with a player token."""
+    """Somebody with a key."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.token: str = server.post("/api/players")["token"]
+        self.key = server.person()
 
     def at(self, server: Server) -> "Keeper":
         """The same person at another server that knows him."""
@@ -29,13 +30,13 @@ class Keeper:
         return twin
 
     def post(self, path: str, body: Any = None) -> Any:
-        return self.server.post(path, body, [self.token])
+        return self.server.post(path, body, self.key)
 
     def refusal(self, path: str, body: Any = None, method: str = "POST") -> Any:
-        return self.server.refusal(path, body, [self.token], method)
+        return self.server.refusal(path, body, self.key, method)
 
     def get(self, path: str) -> Any:
-        answer = self.server.ask("GET", path, None, [self.token])
+        answer = self.server.ask("GET", path, None, self.key)
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -58,19 +59,19 @@ class Keeper:
         """A save of Ratatouille Royale with so much cheese, brought in as a file."""
         assert RAT is not None
         save = Profile(**{**_fields(RAT.new("Rich", "a seed")), "cheese": cheese})
-        body = {"text": export_save(save), "key": f"file {next(_keys)}"}
+        body = {"text": export_save(save, SAVE_KEY), "key": f"file {next(_keys)}"}
         return self.post("/api/games/ratroyale/profiles/import", body)["info"]["profile"], save
 
     def save(self, profile: str) -> Profile:
         """A save of Ratatouille Royale as it is stored."""
-        answer = self.server.ask("GET", f"/api/profiles/{profile}/export", None, [self.token])
-        return import_save(answer.text)
+        answer = self.server.ask("GET", f"/api/profiles/{profile}/export", None, self.key)
+        return import_save(answer.text, SAVE_KEY)
 
     def sail(self, profile: str, **more: Any) -> Game:
         """A run of Frigate with a profile."""
         seats = [{"kind": "me", "name": "Ann", "bring": {"profile": profile}}]
         seated = self.post("/api/matches", {"game": "frigate", "seats": seats, **more})
-        return Game(seated["match"], {0: seated["seats"][0]["token"]})
+        return Game(seated["match"], {0: self.key})
 
     def give_up(self, game: Game) -> dict[str, Any]:
         """Resigns; the reward that is told to the seat."""

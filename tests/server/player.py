@@ -28,11 +28,16 @@ def apply(view: dict[str, Any], delta: dict[str, Any]) -> dict[str, Any]:
     return after
 
 
+def shown(key: str) -> dict[str, str]:
+    """What a program sends to be a player."""
+    return {"Authorization": f"Bearer {key}"} if key else {}
+
+
 class Player:
     """One connection. Every frame it ever got is in `heard`."""
 
     def __init__(self, server: Server, game: Game | str, *seats: int, seen: int = -1, view: Any = None) -> None:
-        tokens = [game.tokens[seat] for seat in seats] if isinstance(game, Game) else []
+        key = game.keys[seats[0]] if isinstance(game, Game) and seats else ""
         match = game.match if isinstance(game, Game) else game
         self.view: dict[str, Any] = view
         self.seq = seen
@@ -41,9 +46,9 @@ class Player:
         self.heard: list[dict[str, Any]] = []
         self._open = ExitStack()
         self.wire: ClientConnection = self._open.enter_context(
-            connect(server.socket, compression=None, max_size=None, max_queue=None)
+            connect(server.socket, compression=None, max_size=None, max_queue=None, additional_headers=shown(key))
         )
-        self.send({"t": "hello", "match": match, "tokens": tokens, "seen": seen})
+        self.send({"t": "hello", "match": match, "seen": seen})
 
     def send(self, frame: Any) -> None:
         self.wire.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
@@ -90,6 +95,13 @@ class Player:
             pass
         return answer
 
+    def order(self, moves: list[dict[str, Any]], id: str) -> dict[str, Any]:
+        """Gives several moves as one order; its Ack or Nack."""
+        self.send({"t": "order", "id": id, "seq": self.seq, "moves": moves})
+        while (answer := self.hear("ack", "nack"))["id"] != id:
+            pass
+        return answer
+
     def pick(self, luck: random.Random) -> dict[str, Any]:
         """Any move that is offered."""
         offer = luck.choice(self.offers)
@@ -104,6 +116,12 @@ class Player:
         self.send({"t": "ask", "id": 1, "what": what, "moves": moves, "name": name})
         answer = self.hear("answer", "fault")
         return answer["results"] if answer["t"] == "answer" else [answer]
+
+    def foresee(self, orders: list[list[dict[str, Any]]]) -> list[Any]:
+        """What orders would do."""
+        self.send({"t": "ask", "id": 2, "what": "order", "orders": orders})
+        results: list[Any] = self.hear("answer")["results"]
+        return results
 
     def wait_for_turn(self) -> None:
         while not self.offers:

@@ -127,12 +127,17 @@ class SecretGame(Game[SecretState]):
 
     def guess(self, state: SecretState, seat: int, dice: Dice) -> SecretState:
         twin = state.copy()
-        twin.hidden[1 - seat] = 0
+        if twin.shown[1 - seat] < 0:
+            twin.hidden[1 - seat] = dice.below(0, Rules().highest + 1)
         twin.dice = dice
         return twin
 
     def outcome(self, state: SecretState) -> Outcome | None:
         return Outcome([], "Both have shown.") if not self.to_move(state) else None
+
+    def secrets(self, state: SecretState, seat: int | None) -> dict[str, Any]:
+        hidden = [state.hidden[other] for other in (0, 1) if other != seat and state.shown[other] < 0]
+        return {"numbers": hidden} if hidden else {}
 
     def rules(self, options: Options) -> Rules:
         return Rules()

@@ -4,6 +4,7 @@ A line of a story says who does what: `w` is the watcher in both tellings, `1` a
 the second, `h` in both; `?` is a question of the watcher. What the watcher is sent must be the same in both.
 """
 
+from pathlib import Path
 from typing import Any
 
 from cinque.kernel.moves import Grammar
@@ -11,8 +12,10 @@ from tests.server.player import Player
 from tests.server.running import Game, Server
 
 WATCHER, HIDER = 0, 1
+# The file in which a server of the tests' own finds the seed to draw next, see shelf.py.
+SEED_FILE = "CINQUE_SEED_FILE"
 # What differs between two matches without telling anything about the game: names, the promise of the seed, times.
-APART = {"match", "seed_hash", "created", "away", "token"}
+APART = {"match", "commitment", "salt", "drawn", "luck", "created", "away"}
 
 
 class Story:
@@ -24,12 +27,12 @@ class Story:
         self.seeds = seeds
         self.lines = lines.split("\n")
 
-    def tell(self, server: Server, game: str, telling: int) -> list[Any]:
-        """Everything the watcher is sent, in order, in one telling of the story."""
+    def tell(self, server: Server, game: str, telling: int, more: tuple[str, ...] = ()) -> list[Any]:
+        """Everything the watcher is sent, in order, in one telling of the story; `more` are lines behind its end."""
         match = self._seated(server, game, self.seeds[telling - 1])
         with Player(server, match, HIDER).sit() as hider, Player(server, match, WATCHER).sit() as watcher:
             hider.hear("table")
-            for number, line in enumerate(self.lines):
+            for number, line in enumerate([*self.lines, *more]):
                 who, _, words = line.partition(" ")
                 if who == "w":
                     self._order(watcher, words, number)
@@ -39,23 +42,26 @@ class Story:
                 elif who in ("h", str(telling)):
                     self._order(hider, words, number)
                     listen(watcher)
-            return [told(frame) for frame in watcher.heard if frame.get("code") != "no-curtain"]
+            heard = [told(frame) for frame in watcher.heard if frame.get("code") != "no-curtain"]
+        asked = (server.get(f"/api/matches/{match.match}{path}") for path in ("", "/replay"))
+        return heard + [{"t": "http", "body": told(body)} for body in asked]
 
     def _seated(self, server: Server, game: str, seed: str) -> Game:
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        wanted = {"game": game, "seats": seats, "options": self.options, "seed": seed}
-        seated = server.post("/api/matches", wanted)
-        joined = server.post(f"/api/matches/{seated['match']}/join", {"name": "Bea"})
-        return Game(seated["match"], {each["seat"]: each["token"] for each in seated["seats"] + joined["seats"]})
+        """Nobody may choose the seed of a match with others: the server is made to draw it."""
+        file = Path(server.settings[SEED_FILE])
+        file.write_text(seed)
+        match = server.two(game=game, options=self.options)
+        file.unlink()
+        return match
 
     def _order(self, player: Player, words: str, number: int) -> None:
         """A move that must be made; it goes by the number of its line, the same in both tellings."""
-        answer = player.make(self.grammar.to_json(self.grammar.parse(words)), id=f"order {number}")
+        answer = player.make(self.grammar.to_json(self.grammar.parse(words)), id=f"order-{number}")
         assert answer["t"] == "ack", f"{words}: {answer}"
 
     def _ask(self, player: Player, words: str) -> None:
         what, _, rest = words.partition(" ")
-        moves = [self.grammar.to_json(self.grammar.parse(rest))] if what != "overlay" else []
+        moves = [self.grammar.to_json(self.grammar.parse(rest))] if what in ("refusal", "preview") else []
         player.send({"t": "ask", "id": 1, "what": what, "moves": moves, "name": rest if what == "overlay" else ""})
         player.hear("answer", "fault")
 

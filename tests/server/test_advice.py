@@ -40,7 +40,8 @@ def test_odds_of_dice_that_are_not_there_are_refused(captain: Player) -> None:
 
 def test_a_hint_comes_with_its_reason(captain: Player) -> None:
     captain.make({"verb": "roll", "held": 0})
-    move = captain.ask("hint")[0]
+    (hint,) = captain.ask("hint")
+    move = hint["moves"][0]
     assert move["verb"] in ("roll", "play")
     words = ask(captain, f"reason:{json.dumps(move)}")
     assert words.endswith(".")

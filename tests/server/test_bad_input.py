@@ -41,6 +41,33 @@ def test_junk_is_answered_with_a_fault_and_play_goes_on(server: Server, junk: st
         assert first.move("end")["t"] == "ack"
 
 
+@pytest.mark.parametrize(
+    "frame",
+    [
+        '{"t": "say", "text": "a\\u0000b"}',
+        '{"t": "move", "id": "a\\u0000b", "seq": 1, "move": {"verb": "end"}}',
+        '{"t": "move", "id": "a", "seq": 1, "move": {"verb": "e\\u0000nd"}}',
+        '{"t": "move", "id": "a", "seq": 1, "move": {"verb": "end", "\\u0000": [{"x": "\\u0000"}]}}',
+        '{"t": "ask", "id": 1, "what": "overlay", "name": "\\u0000"}',
+    ],
+)
+def test_the_sign_with_the_number_0_is_no_text(server: Server, frame: str) -> None:
+    first, second = first_and_second(server, server.two())
+    with first, second:
+        first.send(frame)
+        assert "number 0" in first.hear("fault")["words"]
+        first.send('{"t": "say", "text": "a quoted \\\\u0000 is six letters"}')
+        assert first.hear("said")["text"] == "a quoted \\u0000 is six letters"
+
+
+def test_no_body_and_no_path_may_hold_the_sign_with_the_number_0(server: Server) -> None:
+    seated = {"game": "grid", "seats": SEATS}
+    for body in ({**seated, "seed": "\0"}, {**seated, "options": {"\0": 1}}, {**seated, "game": "\0"}):
+        assert "number 0" in server.refusal("/api/matches", body)["words"]
+    for path in ("/api/matches/a%00b", "/api/records/%00", "/api/rules/%00", "/api/matches/%00/replay"):
+        assert server.refusal(path, method="GET")["status"] == 404
+
+
 def test_a_message_over_eight_kilobytes_closes_the_connection_and_harms_nobody(server: Server) -> None:
     first, second = first_and_second(server, server.two())
     with first, second:
@@ -70,11 +97,18 @@ def test_an_unknown_match_is_said_to_be_unknown(server: Server, match: str) -> N
         assert player.closed() == 1008
 
 
-def test_anothers_token_opens_no_seat(server: Server) -> None:
+def test_anothers_key_opens_no_seat(server: Server) -> None:
     game, other = server.two(), server.two()
-    game.tokens[0] = other.tokens[0]
+    game.keys[0] = other.keys[0]
     with Player(server, game, 0) as player:
-        assert player.hear("fault")["code"] == "not-your-seat"
+        assert player.hear("welcome")["you"] == []
+
+
+def test_a_key_that_is_none_opens_nothing(server: Server) -> None:
+    game = server.two()
+    game.keys[0] = "cq1_made-up"
+    with Player(server, game, 0) as player:
+        assert player.hear("fault")["code"] == "unknown-key"
 
 
 def test_a_page_of_another_site_may_not_open_the_socket(server: Server) -> None:
@@ -103,7 +137,8 @@ def test_the_socket_is_in_one_place_only(server: Server) -> None:
 
 
 def test_too_many_frames_are_counted_before_they_are_decoded(start: Start) -> None:
-    server = start(frame_rate="1", frame_burst="5")
+    # Its players are programs, which have limits of their own.
+    server = start(bot_frame_rate="1", bot_frame_burst="5")
     first, second = first_and_second(server, server.two())
     with first, second:
         for _ in range(20):
@@ -115,10 +150,11 @@ def test_too_many_frames_are_counted_before_they_are_decoded(start: Start) -> No
 
 def test_too_many_requests_are_refused(start: Start) -> None:
     server = start(create_rate="3/minute")
-    for _ in range(3):
-        server.new("me", "me")
+    key = server.person()
+    for _ in range(2):
+        server.new("me", "me", key=key)
     body = {"game": "grid", "seats": [{"kind": "me"}, {"kind": "me"}]}
-    assert server.refusal("/api/matches", body)["status"] == 429
+    assert server.refusal("/api/matches", body, key)["status"] == 429
     assert server.get("/api/games")
 
 
@@ -190,6 +226,6 @@ def spoil(database: Path, match: str) -> None:
     import sqlite3
 
     connection = sqlite3.connect(database)
-    connection.execute("INSERT INTO moves VALUES (?, 0, 0, 123456789, 'x', 0.0)", (match,))
+    connection.execute("INSERT INTO moves VALUES (?, 0, 0, 123456789, 'x', 0.0, 0, '')", (match,))
     connection.commit()
     connection.close()

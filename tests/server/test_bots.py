@@ -2,6 +2,7 @@
 
 import os
 import random
+import re
 import signal
 from pathlib import Path
 
@@ -61,7 +62,24 @@ def test_the_same_seed_and_moves_give_the_same_choice(start: Start) -> None:
         player.wait_for_turn()
         hints = [player.ask("hint") for _ in range(2)]
         assert hints[0] == hints[1]
-        assert player.make(hints[0][0])["t"] == "ack"
+        assert player.make(hints[0][0]["order"][0])["t"] == "ack"
+
+
+def test_a_hint_says_who_where_what_and_why(server: Server) -> None:
+    game = server.new("me", "random", seed="harbour")
+    with Player(server, game, 0).sit() as player:
+        player.wait_for_turn()
+        (hint,) = player.ask("hint")
+        who, where, what, why = hint["says"]
+        assert re.fullmatch(r"Look at your (Scout|Soldier|Heavy) on [a-p]\d+\.", who)
+        assert re.fullmatch(r"And at (the \w+ on )?[a-p]\d+\.", where)
+        assert what.startswith(who.split()[3])
+        assert why.endswith(" can reach you there.")
+        unit = next(each for each in player.view["units"] if each["id"] == hint["at"]["piece"])
+        assert (unit["seat"], unit["cell"]) == (0, hint["at"]["cell"])
+        foreseen = player.foresee([hint["order"]])[0]
+        assert foreseen["made"] == len(hint["order"])
+        assert foreseen["forecast"] == hint["forecast"]
 
 
 def test_a_hint_is_for_the_player_to_move(server: Server) -> None:
@@ -70,7 +88,7 @@ def test_a_hint_is_for_the_player_to_move(server: Server) -> None:
         player.wait_for_turn() if player.now["to_move"] == [0] else None
         answer = player.ask("hint")
         expected = player.now["to_move"] == [0]
-        assert (answer[0].get("verb") is not None) == expected
+        assert (answer[0].get("order") is not None) == expected
 
 
 def test_a_bot_told_to_hurry_moves(server: Server) -> None:

@@ -8,7 +8,7 @@ from tests.server.running import Game, Server
 
 def sit_down(server: Server) -> tuple[Game, Player, int]:
     """A hot-seat match, the connection, and the seat behind the first curtain."""
-    game = server.new("me", "me")
+    game = server.new("me", "me", game="temple")
     player = Player(server, game, 0, 1)
     assert player.hear("welcome")["you"] == [0, 1]
     seat: int = player.hear("curtain")["seat"]
@@ -28,6 +28,22 @@ def test_the_first_curtain_hides_everything_until_ready(server: Server) -> None:
         lift(player, seat)
         assert player.now["seat"] == seat
         assert player.offers
+
+
+def test_where_nothing_is_hidden_there_is_no_curtain(server: Server) -> None:
+    """G5: in an open game the next player simply has his view, and nothing is shown twice."""
+    game = server.new("me", "me")
+    with Player(server, game, 0, 1).sit() as player:
+        for turn in range(4):
+            seat = player.now["seat"]
+            assert player.now["to_move"] == [seat]
+            assert player.move("end")["t"] == "ack"
+            while player.now["seat"] == seat:
+                player.hear("update")
+            assert player.now["turn"] == turn + 1
+            assert player.now["events"] == []
+            assert player.offers
+        assert "curtain" not in [frame["t"] for frame in player.heard]
 
 
 def test_no_curtain_while_the_same_seat_goes_on(server: Server) -> None:
@@ -88,13 +104,14 @@ def test_ten_turns_on_one_screen_show_each_player_his_own_seat(server: Server) -
     _, player, seat = sit_down(server)
     luck = random.Random(6)
     with player:
-        for _ in range(10):
+        for number in range(10):
             lift(player, seat)
+            began = player.now["turn"] - number
             while player.offers:
                 assert player.now["seat"] == seat
                 player.make(player.pick(luck))
             seat = player.hear("curtain")["seat"]
-        assert player.now["turn"] == 10
+        assert player.now["turn"] == began + 10
 
 
 def test_a_shared_screen_waits_for_a_friend_without_a_curtain(server: Server) -> None:
@@ -126,7 +143,7 @@ def test_a_hint_is_not_brought_to_the_next_player(server: Server) -> None:
 
 def three_in_harbour(server: Server) -> tuple[Game, Player]:
     """Naval Battle for three; the first two share a screen and have bought a Scout each, and the second is there."""
-    game = server.new("me", "me", "me", game="naval")
+    game = server.join(server.new("me", "me", "open", game="naval"), "Cleo")
     player = Player(server, game, 0, 1)
     for seat in (0, 1):
         assert player.hear("curtain")["seat"] == seat
@@ -149,7 +166,7 @@ def test_who_is_out_sees_nothing_more_on_a_screen_that_another_needs(server: Ser
 
 
 def test_a_shared_screen_opens_for_who_is_still_in(server: Server) -> None:
-    game = server.new("me", "me", "me", game="naval")
+    game = server.join(server.new("me", "me", "open", game="naval"), "Cleo")
     with Player(server, game, 0, 1) as player:
         player.hear("curtain")
         lift(player, 0)
@@ -162,7 +179,8 @@ def test_a_shared_screen_opens_for_who_is_still_in(server: Server) -> None:
 
 
 def test_when_all_at_a_shared_screen_are_out_they_watch(server: Server) -> None:
-    game = server.new("me", "me", "me", "me", game="naval")
+    game = server.new("me", "me", "open", "open", game="naval")
+    game = server.join(server.join(game, "Cleo"), "Dan")
     with Player(server, game, 0, 1) as player:
         player.hear("curtain")
         for seat in (0, 1):

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.conftest import Start
-from tests.server.player import first_and_second
+from tests.server.player import first_and_second, shown
 from tests.server.running import Game, Server
 
 KILLS = 50
@@ -27,7 +27,8 @@ class Client:
 
     def __init__(self, server: Server, game: Game, seat: int) -> None:
         self.server = server
-        self.hello = {"t": "hello", "match": game.match, "tokens": [game.tokens[seat]]}
+        self.hello = {"t": "hello", "match": game.match}
+        self.headers = shown(game.keys[seat])
         self.luck = random.Random(11)
         self.acknowledged: list[str] = []
         self.unanswered: dict[str, Any] | None = None
@@ -36,7 +37,7 @@ class Client:
 
     def play(self) -> None:
         while not self.stop.is_set():
-            with suppress(*LOST), connect(self.server.socket, max_queue=None) as wire:
+            with suppress(*LOST), connect(self.server.socket, max_queue=None, additional_headers=self.headers) as wire:
                 wire.send(json.dumps(self.hello))
                 shown = self._until(wire, "update")
                 self.sent_again += self.unanswered is not None
@@ -91,7 +92,7 @@ def kill_while_playing(server: Server, game: Game, seat: int, kills: int) -> Cli
 
 def check(server: Server, game: Game, seat: int, client: Client) -> None:
     """Every acknowledged move is in the record of the match, in order and once."""
-    with suppress(*LOST), connect(server.socket) as wire:
+    with suppress(*LOST), connect(server.socket, additional_headers=client.headers) as wire:
         wire.send(json.dumps(client.hello))
         shown = client._until(wire, "update")
         wire.send(json.dumps({"t": "move", "id": "last", "seq": shown["seq"], "move": {"verb": "resign"}}))

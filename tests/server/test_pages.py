@@ -1,13 +1,19 @@
 """What is served beside the game: pages, the rulebook, the OpenAPI document, health and metrics."""
 
+import asyncio
 import json
 from pathlib import Path
 
+import httpx
 import pytest
+from starlette.requests import Request
+from starlette.responses import Response
 
-from cinque.server.app import STATIC, create_app
+from cinque.server.app import create_app
 from cinque.server.config import Settings, default_database, from_environment
+from cinque.server.net.pages import STATIC, pages
 from cinque.server.net.routes import all_endpoints
+from tests.server.conftest import Start
 from tests.server.player import Player
 from tests.server.running import Server
 
@@ -19,7 +25,7 @@ def test_every_route_is_in_the_openapi_document(server: Server) -> None:
     described = {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
     app = create_app(Settings(database="sqlite:///unused.db"))
     routes = {(method, route.path) for route in app.routes for method in route.methods - {"HEAD"}}  # type: ignore[attr-defined]
-    beside = {"/api/openapi.json", "/healthz", "/metrics", "/api/{rest:path}", "/{path:path}"}
+    beside = {"/api/openapi.json", "/healthz", "/api/{rest:path}", "/{path:path}"}
     assert described == {(method, path) for method, path in routes if path not in beside}
 
 
@@ -37,8 +43,9 @@ def test_every_endpoint_says_what_it_does() -> None:
 
 def test_the_shelf_names_the_games_with_their_options_and_bots(server: Server) -> None:
     grid = server.get("/api/games")[0]
-    assert (grid["name"], grid["seats_low"], grid["overlays"]) == ("grid", 2, ["threats"])
-    assert [option["name"] for option in grid["options"]] == ["size", "mode", "obstacles"]
+    assert (grid["name"], grid["seats_low"], grid["overlays"][0]) == ("grid", 2, "threats")
+    literal = ["commit_return", "may_pass", "quiet_rounds", "round_cap"]
+    assert [option["name"] for option in grid["options"]] == ["size", "mode", "obstacles", *literal]
     assert grid["bots"][0]["name"] == "random"
 
 
@@ -50,6 +57,33 @@ def test_every_address_of_the_client_answers_with_a_page(server: Server, path: s
     assert "<" in answer.text
 
 
+def test_files_are_served_squeezed_to_who_can_read_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<p>page</p>")
+    (tmp_path / "assets" / "a.js").write_text("plain")
+    (tmp_path / "assets" / "a.js.br").write_bytes(b"by brotli")
+    (tmp_path / "assets" / "a.js.gz").write_bytes(b"by gzip")
+    monkeypatch.setattr("cinque.server.net.pages.STATIC", tmp_path)
+    answer = pages()
+
+    def ask(path: str, taken: str) -> tuple[str | None, str | None, int]:
+        headers = [(b"accept-encoding", taken.encode()), (b"host", b"localhost")]
+        request = Request({"type": "http", "method": "GET", "path_params": {"path": path}, "headers": headers})
+
+        async def asked() -> Response:
+            return await answer(request)
+
+        found = asyncio.run(asked())
+        return found.headers.get("content-encoding"), found.headers.get("content-type"), found.status_code
+
+    js = "text/javascript; charset=utf-8"
+    assert ask("assets/a.js", "gzip, deflate, br") == ("br", js, 200)
+    assert ask("assets/a.js", "gzip;q=1.0") == ("gzip", js, 200)
+    assert ask("assets/a.js", "identity") == (None, js, 200)
+    assert ask("assets/a.js.br", "br")[2] == 404
+    assert ask("", "br")[0] is None
+
+
 @pytest.mark.parametrize("path", ["/missing.js", "/assets/../../config.py", "/%2e%2e/app.py", "/..%2fapp.py"])
 def test_nothing_outside_the_clients_folder_is_served(server: Server, path: str) -> None:
     answer = server.http.get(path)
@@ -57,12 +91,30 @@ def test_nothing_outside_the_clients_folder_is_served(server: Server, path: str)
     assert STATIC.name not in answer.text
 
 
-def test_health_and_metrics_answer(server: Server) -> None:
-    with Player(server, server.two(), 0).sit():
-        text = server.http.get("/metrics").text
-    assert server.get("/healthz") == {"ok": True}
-    assert "cinque_moves_total" in text
-    assert "cinque_connections 0.0" not in text
+def test_health_and_numbers_are_told_on_a_port_of_their_own(start: Start, tmp_path: Path) -> None:
+    admin = str(tmp_path / "admin.sock")
+    server = start(admin=admin)
+    asked = httpx.Client(transport=httpx.HTTPTransport(uds=admin), base_url="http://admin")
+    with asked, Player(server, server.two(), 0).sit():
+        assert server.get("/healthz") == {"ok": True}
+        assert asked.get("/readyz").json() == asked.get("/livez").json() == {"ok": True, "troubles": []}
+        text = asked.get("/metrics").text
+        assert "cinque_moves_total" in text
+        assert "cinque_connections 0.0" not in text
+    assert "cinque_moves_total" not in server.http.get("/metrics").text
+
+
+@pytest.mark.parametrize("path", ["/%00", "/" + "x" * 300, "/" + "x/" * 300, "/%ed%a0%80"])
+def test_a_path_that_can_be_no_file_is_a_page_of_the_client(server: Server, path: str) -> None:
+    assert server.http.get(path).status_code == 200
+
+
+def test_answers_are_what_they_say_and_pages_talk_to_nobody_else(server: Server) -> None:
+    for path in ("/api/games", "/api/nothing", "/api/openapi.json", "/api/rules/grid"):
+        assert server.http.get(path).headers["X-Content-Type-Options"] == "nosniff"
+    headers = server.http.get("/").headers
+    policy = headers.get("Content-Security-Policy")
+    assert policy is None or f"connect-src 'self' ws://127.0.0.1:{server.port} wss:" in policy
 
 
 def test_settings_come_from_the_environment_and_what_is_chosen_comes_first() -> None:

@@ -40,12 +40,41 @@ def test_a_repeated_id_gets_its_first_answer_again_and_moves_once(server: Server
 def test_an_id_long_forgotten_is_found_in_the_log(server: Server) -> None:
     first, second = first_and_second(server, server.two())
     with first, second:
-        old = first.make(first.pick(random.Random(3)), "old")
+        move = first.pick(random.Random(3))
+        old = first.make(move, "old")
         second.hear("update")
         play_on((first, second), 100, random.Random(4))
         seq = first.seq
-        assert first.make({"verb": "end"}, "old", 1) == old
+        assert first.make(move, "old", 1) == old
+        assert first.make(move, "old", seq) == old
         assert first.seq == seq
+
+
+def test_an_id_names_one_move_for_ever(server: Server) -> None:
+    """S1: 80 moves, and then the first id again, froze the table."""
+    first, second = first_and_second(server, server.two())
+    with first, second:
+        first.make(first.pick(random.Random(3)), "old")
+        second.hear("update")
+        luck = random.Random(4)
+        play_on((first, second), 80, luck)
+        while not first.offers:
+            play_on((first, second), 1, luck)
+        another = first.pick(luck)
+        for seq in (1, first.seq):
+            first.send({"t": "move", "id": "old", "seq": seq, "move": another})
+            assert first.hear("fault")["code"] == "id-reused"
+            assert first.hear("nack")["id"] == "old"
+        assert first.make(another)["t"] == "ack"
+
+
+@pytest.mark.parametrize("id", ["", "a b", "x" * 44, "a\u00e4", "a.b"])
+def test_an_id_is_letters_digits_and_two_signs(server: Server, id: str) -> None:
+    first, second = first_and_second(server, server.two())
+    with first, second:
+        first.send({"t": "move", "id": id, "seq": first.seq, "move": {"verb": "end"}})
+        assert "1 to 43" in first.hear("nack")["reason"]["words"]
+        assert first.move("end")["t"] == "ack"
 
 
 def test_a_stale_move_is_refused_and_the_new_position_follows(server: Server) -> None:
@@ -102,8 +131,8 @@ def test_a_walk_can_be_taken_back_and_both_see_it(server: Server) -> None:
         before = first.view
         walk = next(offer for offer in first.offers if offer["verb"] == "walk")
         first.make({"verb": "walk", "unit": walk["fixed"]["unit"], "to": walk["picks"][-1]})
-        assert first.now["can_undo"]
-        assert not second.hear("update")["can_undo"]
+        assert first.now["undo"]["can"]
+        assert not second.hear("update")["undo"]["can"]
         assert first.move("undo")["t"] == "ack"
         second.hear("update")
         assert first.view == second.view == before
@@ -114,7 +143,7 @@ def test_a_passed_turn_cannot_be_taken_back(server: Server) -> None:
     first, second = first_and_second(server, server.two())
     with first, second:
         first.move("end")
-        assert not first.now["can_undo"]
+        assert not first.now["undo"]["can"]
         assert first.move("undo")["t"] == "nack"
 
 

@@ -39,10 +39,10 @@ def test_what_is_brought_on_another_server_makes_one_first_position_for_all(star
     ann, bea = Keeper(one), Keeper(two)
     seats = [{"kind": "me", "bring": {"profile": ann.new("ratroyale")}}, {"kind": "open"}]
     mine = ann.post("/api/matches", {"game": "ratroyale", "seats": seats})
-    game = Game(mine["match"], {0: mine["seats"][0]["token"]})
+    game = Game(mine["match"], {0: ann.key, 1: bea.key})
     with Player(one, game, 0).sit() as host:
         wish = {"name": "Bea", "bring": {"profile": bea.new("ratroyale")}}
-        game.tokens[1] = bea.post(f"/api/matches/{game.match}/join", wish)["seats"][0]["token"]
+        bea.post(f"/api/matches/{game.match}/join", wish)
         while host.seq < 1:
             host.hear("update")
         with Player(two, game, 1).sit() as guest, Player(two, game, 0).sit() as again:
@@ -89,13 +89,13 @@ def test_a_bot_moves_once_although_two_servers_watch_it(start: Start, postgres: 
 
 def test_each_server_knows_who_is_at_the_other(start: Start, postgres: str) -> None:
     one, two = two_servers(start, postgres)
-    game = one.two()
+    game = one.two(absence={"kind": "win"})
     with Player(one, game, 0).sit() as ann:
         with Player(two, game, 1).sit():
             while not ann.hear("table")["info"]["seats"][1]["connected"]:
                 pass
-            claim = {"seat": 1, "bot": "random"}
-            assert one.refusal(f"/api/matches/{game.match}/claim", claim, [game.tokens[0]])["code"] == "not-away"
+            claim = {"seat": 1}
+            assert one.refusal(f"/api/matches/{game.match}/claim", claim, game.keys[0])["code"] == "not-away"
         while ann.hear("table")["info"]["seats"][1]["connected"]:
             pass
 

@@ -1,12 +1,18 @@
 """Saves and profiles: each of these holds on both databases."""
 
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from cinque.games.ratroyale.progress.profile import SqueakSet, Statistics
+from cinque.games.ratroyale.progress.saves import export_save
+from tests.saves import SAVE_KEY
 from tests.server.conftest import Start
-from tests.server.keeping import Keeper, edited
+from tests.server.keeping import RAT, Keeper, edited
 from tests.server.running import Server
 
 
@@ -115,7 +121,7 @@ def test_a_bad_action_is_refused_with_its_reason(ann: Keeper, action: object, wo
 
 def test_a_save_goes_out_and_comes_in_again(ann: Keeper) -> None:
     profile = ann.new("frigate", "Ann")
-    file = ann.server.ask("GET", f"/api/profiles/{profile}/export", None, [ann.token])
+    file = ann.server.ask("GET", f"/api/profiles/{profile}/export", None, ann.key)
     assert "attachment" in file.headers["content-disposition"]
     copy = ann.post("/api/games/frigate/profiles/import", {"text": file.text, "key": "in"})
     assert copy["info"]["profile"] != profile
@@ -125,7 +131,7 @@ def test_a_save_goes_out_and_comes_in_again(ann: Keeper) -> None:
 def test_an_edited_file_is_refused_and_nothing_is_lost(ann: Keeper) -> None:
     for game in ("frigate", "ratroyale"):
         profile = ann.new(game, "Ann")
-        text = ann.server.ask("GET", f"/api/profiles/{profile}/export", None, [ann.token]).text
+        text = ann.server.ask("GET", f"/api/profiles/{profile}/export", None, ann.key).text
         path = f"/api/games/{game}/profiles/import"
         assert "checksum" in ann.refusal(path, {"text": edited(text, name="Eve"), "key": "a"})["words"]
         assert "damaged" in ann.refusal(path, {"text": text[:-20], "key": "b"})["words"]
@@ -134,8 +140,40 @@ def test_an_edited_file_is_refused_and_nothing_is_lost(ann: Keeper) -> None:
 
 def test_a_file_of_a_server_with_another_secret_is_refused(start: Start, server: Server) -> None:
     ann, bob = Keeper(server), Keeper(start(save_secret="sesame"))
-    text = ann.server.ask("GET", f"/api/profiles/{ann.new('frigate')}/export", None, [ann.token]).text
+    text = ann.server.ask("GET", f"/api/profiles/{ann.new('frigate')}/export", None, ann.key).text
     assert "checksum" in bob.refusal("/api/games/frigate/profiles/import", {"text": text, "key": "a"})["words"]
+
+
+def test_a_file_made_without_the_key_of_the_house_is_refused(start: Start) -> None:
+    """S13: without a chosen secret the checksum had no key, and anybody could make one."""
+    ann = Keeper(start(save_secret=""))
+    assert RAT is not None
+    forged = export_save(RAT.new("Eve", "a seed"))
+    path = "/api/games/ratroyale/profiles/import"
+    assert "checksum" in ann.refusal(path, {"text": forged, "key": "a"})["words"]
+    own = ann.server.ask("GET", f"/api/profiles/{ann.new('ratroyale')}/export", None, ann.key).text
+    ann.server.restart()
+    assert ann.post(path, {"text": own, "key": "b"})["info"]["name"] == "Ann"
+
+
+ABSURD = [
+    {"name": "x" * 5000},
+    {"cheese": 10**18},
+    {"exp": 4 * 10**13},
+    {"sets": [SqueakSet("Mine", {"The One": 50})], "selected": "Mine"},
+    {"rolls": ["The One"] * 200},
+    {"statistics": Statistics(wins=-1)},
+]
+
+
+@pytest.mark.parametrize("absurd", ABSURD, ids=lambda each: next(iter(each)))
+def test_a_save_that_no_play_could_have_made_is_refused(ann: Keeper, absurd: dict[str, Any]) -> None:
+    assert RAT is not None
+    save = replace(RAT.new("Eve", "a seed"), **absurd)
+    body = {"text": export_save(save, SAVE_KEY), "key": "absurd"}
+    began = time.monotonic()
+    assert ann.refusal("/api/games/ratroyale/profiles/import", body)["status"] == 400
+    assert time.monotonic() - began < 2
 
 
 def test_a_game_without_profiles_says_so(ann: Keeper) -> None:

@@ -20,6 +20,7 @@ from cinque.games.ratroyale.progress.profile import Forge, Forged, Profile, Rewa
 from cinque.games.ratroyale.progress.progress import added
 from cinque.games.ratroyale.progress.saves import export_save
 from cinque.server.store.sqlite_writer import PAGE_BYTES
+from tests.saves import SAVE_KEY
 from tests.server.conftest import Start
 from tests.server.keeping import RAT, Keeper
 from tests.server.player import Player
@@ -38,16 +39,16 @@ def hoarder(ann: Keeper) -> tuple[str, Profile]:
     assert RAT is not None
     new = RAT.new("Rich", "a seed")
     save = msgspec.structs.replace(new, cheese=500_000, exp=10_000, cards=added(new.cards, HOARD))
-    body = {"text": export_save(save), "key": f"hoard {next(_keys)}"}
+    body = {"text": export_save(save, SAVE_KEY), "key": f"hoard {next(_keys)}"}
     return ann.post("/api/games/ratroyale/profiles/import", body)["info"]["profile"], save
 
 
 def win(ann: Keeper, save: str) -> Game:
-    """A match of the save at one screen, as far as the other side's resignation."""
-    seats = [{"kind": "me", "bring": {"profile": save, "choice": "stock:Fast Food"}}, {"kind": "me"}]
+    """A match of the save with somebody, as far as the other side's resignation."""
+    seats = [{"kind": "me", "bring": {"profile": save, "choice": "stock:Fast Food"}}, {"kind": "open"}]
     options = {"map": "food-truck"}
     seated = ann.post("/api/matches", {"game": "ratroyale", "options": options, "seats": seats})
-    game = Game(seated["match"], {each["seat"]: each["token"] for each in seated["seats"]})
+    game = ann.server.join(Game(seated["match"], {0: ann.key}), "Rival")
     with Player(ann.server, game, 0).sit() as one, Player(ann.server, game, 1).sit() as two:
         for _ in range(TURNS - 1):
             mover, other = (one, two) if one.offers else (two, one)

@@ -1,6 +1,5 @@
 """A finished match with secrets is shown as it was or as one seat saw it: what several saw is told once."""
 
-import asyncio
 from typing import cast
 
 import pytest
@@ -19,7 +18,7 @@ def test_a_walk_that_both_sides_see_is_told_once() -> None:
     line = Line(GAME, options, 2, "altar")
     line.add(0, next(move for move in legal(GAME, line.now(), 0) if GAME.grammar(options).verb(move).name == "go"))
     assert sum(isinstance(event, Went) for event in line.logs[0].events) == 2
-    frame = asyncio.run(replay_of(line, ["Ada", "Bob"], "", True)).frames[1]
+    frame = replay_of(line, ["Ada", "Bob"], "", True).frames[1]
     assert sum(isinstance(event, Went) for event in frame.events) == 1
 
 
@@ -38,7 +37,7 @@ def played() -> Line:
 
 
 def shown(line: Line, everything: bool, eyes: str) -> Replay:
-    return asyncio.run(replay_of(line, ["Ada", "Bob"], "", everything, eyes))
+    return replay_of(line, ["Ada", "Bob"], "", everything, eyes)
 
 
 def test_after_the_end_all_units_are_shown_and_nothing_is_in_fog() -> None:

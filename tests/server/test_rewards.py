@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from cinque.games import GAMES
-from cinque.server.players import new_seed
 from tests.server.conftest import Start
 from tests.server.keeping import Keeper
 from tests.server.player import Player
@@ -92,32 +91,31 @@ def test_the_daily_run_is_the_same_for_everybody_and_counts_once(ann: Keeper) ->
     assert views[0] == views[1] == views[2]
     history = ann.view(profile)["history"]
     assert [row["counted"] for row in history] == [False, True]
-    assert {row["seed"] for row in history} == {ann.get(DAILY)["seed"]}
+    assert {row["seed"] for row in history} == {""}
 
 
-def test_the_dice_of_the_day_are_a_secret_until_a_profile_has_played_them(ann: Keeper) -> None:
-    """Neither the seed nor the runs of others, which could be watched, are told before (FR-68)."""
+def test_the_dice_of_the_day_are_a_secret_until_the_day_is_over(ann: Keeper) -> None:
+    """Neither the seed nor the runs of others, which could be watched, are told to anybody (FR-68)."""
     bob = Keeper(ann.server)
     mine, theirs = ann.new("frigate"), bob.new("frigate", "Bob")
     ann.give_up(ann.sail(mine, daily=True))
     run = bob.sail(theirs, daily=True)
-    for told in (bob.get(DAILY), ann.server.get(DAILY)):
-        assert told["seed"] == ""
-        assert {each["match"] for each in told["results"]} == {""}
+    before = [bob.get(DAILY), ann.server.get(DAILY)]
     bob.give_up(run)
-    told = bob.get(DAILY)
-    assert told["seed"] == ann.get(DAILY)["seed"] == bob.view(theirs)["history"][0]["seed"]
-    assert "" not in {each["match"] for each in told["results"]}
+    for told in (*before, bob.get(DAILY)):
+        assert set(told) == {"day", "options", "played", "open", "results"}
+        assert {name for each in told["results"] for name in each} == {"name", "score", "words", "mine"}
+    assert [told["played"] for told in (*before, bob.get(DAILY))] == [False, False, True]
 
 
-def test_who_sails_the_run_of_the_day_is_not_told_its_seed_before_the_end(ann: Keeper) -> None:
+def test_who_sails_the_run_of_the_day_is_not_told_its_seed(ann: Keeper) -> None:
     """With the seed the same dice could be looked up in a run of one's own (FR-68)."""
     run = ann.sail(ann.new("frigate"), daily=True)
     with Player(ann.server, run, 0) as player:
         assert player.hear("welcome")["brought"][0]["seed"] == ""
     ann.give_up(run)
     with Player(ann.server, run, 0) as player:
-        assert player.hear("welcome")["brought"][0]["seed"] == ann.get(DAILY)["seed"]
+        assert player.hear("welcome")["brought"][0]["seed"] == ""
 
 
 def test_one_run_of_the_day_at_a_time(ann: Keeper) -> None:
@@ -139,44 +137,36 @@ def daily_wish(profile: str) -> dict[str, Any]:
 
 def test_only_the_run_of_the_day_that_a_player_begins_first_is_on_the_board(ann: Keeper) -> None:
     """Another profile of his knows the dice (FR-68)."""
-    runs = []
     for name in ("Blind Ann", "Wise Ann"):
-        runs.append(ann.sail(ann.new("frigate", name), daily=True))
-        ann.give_up(runs[-1])
-    board = {each["match"]: each["name"] for each in ann.get(DAILY)["results"]}
-    assert [board.get(run.match) for run in runs] == ["Blind Ann", None]
-
-
-def test_nobody_can_guess_the_seed_of_the_day(ann: Keeper) -> None:
-    ann.give_up(ann.sail(ann.new("frigate"), daily=True))
-    told = ann.get(DAILY)
-    public, _, salt = told["seed"].rpartition(" ")
-    assert public == f"frigate daily {told['day']}"
-    assert len(salt) == len(new_seed())
+        ann.give_up(ann.sail(ann.new("frigate", name), daily=True))
+    assert [each["name"] for each in ann.get(DAILY)["results"] if each["mine"]] == ["Blind Ann"]
 
 
 def test_the_board_of_the_day_shows_the_first_run_of_everybody(ann: Keeper) -> None:
     bob = Keeper(ann.server)
     mine, theirs = ann.new("frigate", "Long Ann"), bob.new("frigate", "Long Bob")
-    runs = []
     for keeper, profile in ((ann, mine), (ann, mine), (bob, theirs)):
-        runs.append(keeper.sail(profile, daily=True))
-        keeper.give_up(runs[-1])
-    results = ann.get(DAILY)["results"]
-    found = {each["match"]: (each["name"], each["words"]) for each in results}
-    assert found[runs[0].match] == ("Long Ann", "Round 1, 0 points")
-    assert found[runs[2].match][0] == "Long Bob"
-    assert runs[1].match not in found
+        keeper.give_up(keeper.sail(profile, daily=True))
+    found = [(each["name"], each["words"], each["mine"]) for each in ann.get(DAILY)["results"]]
+    assert found.count(("Long Ann", "Round 1, 0 points", True)) == 1
+    assert found.count(("Long Bob", "Round 1, 0 points", False)) == 1
+
+
+def met(ann: Keeper, mine: str, bob: Keeper, other: str, **more: Any) -> Game:
+    """A match of two saves of two people."""
+    seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(mine), {"kind": "open"}], **more})
+    bob.post(f"/api/matches/{seated['match']}/join", {"name": "Bob", "bring": {"profile": other}})
+    return Game(seated["match"], {0: ann.key, 1: bob.key})
 
 
 def test_two_seats_of_a_match_are_each_paid_for_themselves(ann: Keeper) -> None:
-    mine, other = ann.new(RAT, "Mine"), ann.new(RAT, "Other")
-    seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(mine), bring(other)]})
-    game = Game(seated["match"], {each["seat"]: each["token"] for each in seated["seats"]})
+    bob = Keeper(ann.server)
+    mine, other = ann.new(RAT, "Mine"), bob.new(RAT, "Other")
+    game = met(ann, mine, bob, other)
     with Player(ann.server, game, 0).sit() as first, Player(ann.server, game, 1).sit() as second:
         assert first.make({"verb": "resign"})["t"] == "ack"
         assert (first.hear("reward")["seat"], second.hear("reward")["seat"]) == (0, 1)
-    statistics = [ann.view(each)["statistics"] for each in (mine, other)]
+    statistics = [ann.view(mine)["statistics"], bob.view(other)["statistics"]]
     assert [(each["wins"], each["losses"]) for each in statistics] == [(0, 1), (1, 0)]
 
 
@@ -192,11 +182,10 @@ def test_whoever_joins_brings_his_own_set_and_it_stays_his_secret(ann: Keeper) -
     seats = [bring(ann.new(RAT), f"stock:{deck}"), {"kind": "open"}]
     seated = ann.post("/api/matches", {"game": RAT, "seats": seats})
     match = seated["match"]
-    with Player(ann.server, Game(match, {0: seated["seats"][0]["token"]}), 0) as waiting:
+    with Player(ann.server, Game(match, {0: ann.key}), 0) as waiting:
         waiting.hear("welcome")
-        joined = bob.post(f"/api/matches/{match}/join", {"name": "Bob", "bring": {"profile": bob.new(RAT)}})
-        token = joined["seats"][0]["token"]
-        with Player(ann.server, Game(match, {1: token}), 1).sit() as guest:
+        bob.post(f"/api/matches/{match}/join", {"name": "Bob", "bring": {"profile": bob.new(RAT)}})
+        with Player(ann.server, Game(match, {1: bob.key}), 1).sit() as guest:
             assert [each["seat"] for each in guest.heard[0]["brought"]] == [1]
             assert f"stock:{deck}" not in str(guest.heard)
             assert guest.make({"verb": "resign"})["t"] == "ack"
@@ -209,7 +198,7 @@ def test_the_time_that_was_played_is_counted(ann: Keeper) -> None:
     save = ann.new(RAT)
     seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(save), {"kind": "bot", "bot": "random"}]})
     time.sleep(1.1)
-    ann.give_up(Game(seated["match"], {0: seated["seats"][0]["token"]}))
+    ann.give_up(Game(seated["match"], {0: ann.key}))
     assert ann.view(save)["statistics"]["seconds"] >= 1
 
 
@@ -217,7 +206,7 @@ def against(ann: Keeper, bot: str, save: str, choice: object = None) -> dict[str
     """What the bot brought to a match with a save that was given up at once, and the match."""
     seats = [bring(save, choice), {"kind": "bot", "bot": bot}]
     seated = ann.post("/api/matches", {"game": RAT, "seats": seats})
-    game = Game(seated["match"], {0: seated["seats"][0]["token"]})
+    game = Game(seated["match"], {0: ann.key})
     with Player(ann.server, game, 0).sit() as player:
         player.make({"verb": "resign"})
     record: dict[str, Any] = ann.server.get(f"/api/matches/{game.match}/record")
@@ -240,8 +229,8 @@ def test_rr_68_against_a_stock_deck_a_bot_plays_one_too(ann: Keeper) -> None:
 def test_rr_68_in_a_rematch_the_bot_brings_its_set_again(ann: Keeper) -> None:
     first = against(ann, "easy", ann.new(RAT))
     old: Game = first["game"]
-    again = ann.server.post(f"/api/matches/{old.match}/rematch", {}, [old.tokens[0]])
-    game = Game(again["match"], {0: again["seats"][0]["token"]})
+    again = ann.server.post(f"/api/matches/{old.match}/rematch", {}, old.keys[0])
+    game = Game(again["match"], {0: ann.key})
     with Player(ann.server, game, 0).sit() as player:
         player.make({"verb": "resign"})
     loadouts = ann.server.get(f"/api/matches/{game.match}/record")["loadouts"]
@@ -257,8 +246,8 @@ def test_a_rematch_brings_the_same_profile_again(ann: Keeper) -> None:
     profile = ann.new("frigate")
     run = ann.sail(profile)
     ann.give_up(run)
-    again = ann.server.post(f"/api/matches/{run.match}/rematch", {}, [run.tokens[0]])
-    ann.give_up(Game(again["match"], {0: again["seats"][0]["token"]}))
+    again = ann.server.post(f"/api/matches/{run.match}/rematch", {}, run.keys[0])
+    ann.give_up(Game(again["match"], {0: ann.key}))
     assert ann.view(profile)["stats"]["runs"] == 2
 
 
@@ -270,7 +259,7 @@ def test_a_match_from_a_position_has_the_loadouts_of_its_origin_and_pays_nobody(
     wish = {"game": "frigate", "origin": origin, "seats": [bring(profile)]}
     assert ann.refusal("/api/matches", wish)["code"] == "no-profile-here"
     more = ann.post("/api/matches", {**wish, "seats": [{"kind": "me"}]})
-    with Player(ann.server, Game(more["match"], {0: more["seats"][0]["token"]}), 0).sit() as player:
+    with Player(ann.server, Game(more["match"], {0: ann.key}), 0).sit() as player:
         assert player.make({"verb": "resign"})["t"] == "ack"
         assert player.hear_nothing()
     both = [ann.server.get(f"/api/matches/{match}/record")["loadouts"] for match in (run.match, more["match"])]
@@ -289,10 +278,10 @@ def test_a_profile_thrown_away_during_a_match_is_paid_all_the_same(ann: Keeper) 
 
 def test_a_seat_that_a_bot_played_to_the_end_earns_nothing(start: Start) -> None:
     ann = Keeper(start(claim_after="0"))
-    gone, here = ann.new(RAT, "Gone"), ann.new(RAT, "Here")
-    seated = ann.post("/api/matches", {"game": RAT, "seats": [bring(gone), bring(here)]})
-    game = Game(seated["match"], {each["seat"]: each["token"] for each in seated["seats"]})
-    ann.server.post(f"/api/matches/{game.match}/claim", {"seat": 0, "bot": "random"}, [game.tokens[1]])
+    bob = Keeper(ann.server)
+    gone, here = ann.new(RAT, "Gone"), bob.new(RAT, "Here")
+    game = met(ann, gone, bob, here, absence={"kind": "bot", "bot": "random"})
+    ann.server.post(f"/api/matches/{game.match}/claim", {"seat": 0}, game.keys[1])
     with Player(ann.server, game, 1).sit() as player:
         assert player.make({"verb": "resign"})["t"] == "ack"
         assert player.hear("reward")["lines"]

@@ -1,6 +1,5 @@
-"""What a viewer may learn: his own view, his own numbers, and nothing of tokens, seeds, logs or others' choices."""
+"""What a viewer may learn: his own view, his own numbers, and nothing of keys, seeds, logs or others' choices."""
 
-import asyncio
 import random
 
 from cinque.kernel.moves import UNDO, pack
@@ -55,7 +54,7 @@ def test_a_running_match_with_secrets_is_replayed_as_a_spectator_saw_it() -> Non
     line.add(0, HIDE_7)
     line.add(0, HIDE_7)
     line.add(1, SHOW_IT)
-    shown = asyncio.run(replay_of(line, ["A", "B"], "", everything=False))
+    shown = replay_of(line, ["A", "B"], "", everything=False)
     assert [frame.number for frame in shown.frames] == [0, 1]
     assert [frame.text for frame in shown.frames] == ["", ""]
     assert shown.frames[0].view.mine == -1
@@ -66,33 +65,34 @@ def everything_sent(player: Player) -> str:
     return str(player.heard)
 
 
-def test_nobody_receives_a_token_a_seed_or_the_number_of_the_log(server: Server) -> None:
-    game = server.two(seed="tell-nobody-this-seed")
+def test_nobody_receives_a_key_a_seed_or_the_number_of_the_log(server: Server) -> None:
+    game = server.two()
     players = first_and_second(server, game)
     with players[0], players[1], Player(server, game.match).sit() as spectator:
         play_on(players, 20, random.Random(1))
         players[0].ask("overlay", name="threats")
         sent = everything_sent(players[0]) + everything_sent(players[1]) + everything_sent(spectator)
-    sent += public_pages(server, game)
-    assert "tell-nobody" not in sent
-    assert not any(token in sent for token in game.tokens.values())
+        sent += public_pages(server, game)
+        players[0].make({"verb": "resign"})
+    assert server.get(f"/api/matches/{game.match}")["seed"] not in sent
+    assert not any(key in sent for key in game.keys.values())
     assert "'number':" not in sent
 
 
 def public_pages(server: Server, game: Game) -> str:
-    """All that can be read about a match without a token."""
+    """All that can be read about a match without being there."""
     match = server.get(f"/api/matches/{game.match}")
-    mine = server.post("/api/mine", {"tokens": list(game.tokens.values())})
+    mine = [server.get("/api/me/matches", key) for key in game.keys.values()]
     return f"{match} {mine} {server.http.get('/metrics').text}"
 
 
 def test_the_log_of_the_server_names_no_secret(server: Server) -> None:
-    game = server.two(seed="not-in-the-log-either")
+    game = server.two()
     first, second = first_and_second(server, game)
     with first, second:
         first.send("junk")
         first.hear("fault")
         first.move("resign")
     written = server.log.read_text()
-    assert "not-in-the-log" not in written
-    assert not any(token in written for token in game.tokens.values())
+    assert server.get(f"/api/matches/{game.match}")["seed"] not in written
+    assert not any(key in written for key in game.keys.values())

@@ -3,25 +3,39 @@
 import json
 import random
 import socket
+import time
+from collections.abc import Callable
 
 from tests.server.conftest import Start
 from tests.server.player import first_and_second, play_on
 from tests.server.running import Server
 
+# Seconds between two looks at what has come.
+GLANCE = 0.01
+
 
 def sleepy(server: Server, match: str) -> socket.socket:
-    """A spectator with a tiny window that says hello and then reads nothing."""
+    """A spectator with a tiny window that says hello, sees that it is let in, and then reads nothing."""
     wire = socket.socket()
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    # What it says must not wait here until the server has said that it heard the last word: moves would overtake it.
+    wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     wire.connect(("127.0.0.1", server.port))
     wire.sendall(
         b"GET /api/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
-    while not wire.recv(4096, socket.MSG_PEEK).endswith(b"\r\n\r\n"):
-        pass
+    wait(wire, lambda data: data.endswith(b"\r\n\r\n"))
     say(wire, {"t": "hello", "match": match})
+    # A question before that gets a few words for an answer, and a hundred of those fill no window.
+    wait(wire, lambda data: not data.endswith(b"\r\n\r\n"))
     return wire
+
+
+def wait(wire: socket.socket, enough: Callable[[bytes], bool]) -> None:
+    """Until what has come is enough; it stays there to be read."""
+    while not enough(wire.recv(4096, socket.MSG_PEEK)):
+        time.sleep(GLANCE)
 
 
 def say(wire: socket.socket, frame: object) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import asyncpg
@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.kernel.record import Outcome
-from cinque.server.store.interface import Conflict, Store, Unwritten
-from cinque.server.store.matches import BOT, HUMAN, OPEN, Entry, MatchHead, Standing, StoredMatch, StoredSeat
+from cinque.server.store.interface import Behind, Conflict, Known, Store, Unfit, Unwritten
+from cinque.server.store.matches import BOT, HUMAN, OPEN, Entry, MatchHead, Standing, StoredMatch, StoredSeat, Taking
 from cinque.server.store.opening import open_store
 from cinque.server.store.postgres import FAILURES
 from cinque.server.store.profiles import ANSWER_KEPT, StoredProfile
@@ -47,8 +47,8 @@ def a_match(id: str, wake: float | None = None, created: float = 10.0) -> MatchH
     return MatchHead(id, "grid", {"size": 16}, "rules", "seed", 0, 0, False, created, standing)
 
 
-def seats(token: bytes = b"token") -> list[StoredSeat]:
-    return [StoredSeat(0, HUMAN, "Ann", "", token, 1.0), StoredSeat(1, OPEN, "")]
+def seats(player: bytes = b"ann") -> list[StoredSeat]:
+    return [StoredSeat(0, HUMAN, "Ann", seen=1.0, player=player.decode()), StoredSeat(1, OPEN, "")]
 
 
 def entry(match: str, number: int, client: str | None = None, seat: int = 0) -> Entry:
@@ -58,7 +58,7 @@ def entry(match: str, number: int, client: str | None = None, seat: int = 0) -> 
 async def append(store: Store, one: Entry, standing: Standing | None = None) -> Exception | None:
     """Adds an entry; what went wrong, if anything."""
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    store.append(one, standing, done.set_result)
+    store.append([one], standing, done.set_result)
     return await asyncio.wait_for(done, PATIENCE)
 
 
@@ -123,13 +123,68 @@ def test_one_conflict_does_not_spoil_the_others_of_its_batch(run: Run) -> None:
     run(body)
 
 
+@pytest.mark.parametrize("poison", ["number", "id", "text"])
+@pytest.mark.parametrize(("size", "places"), [(2, [0, 1]), (7, range(7)), (100, [0, 49, 99]), (500, [333])])
+def test_one_bad_row_fails_alone_wherever_it_stands(run: Run, size: int, places: Sequence[int], poison: str) -> None:
+    """S2: a NUL in one client's id failed the moves of other tables."""
+
+    async def body(store: Store) -> None:
+        for place in places:
+            match = f"{poison}-{size}-{place}"
+            await store.create(a_match(match), seats(match.encode()), [entry(match, 9_000, "used")])
+            rows = [entry(match, number, f"id-{number}") for number in range(size)]
+            rows[place] = {
+                "number": replace(rows[place], number=9_000),
+                "id": replace(rows[place], client="used"),
+                "text": replace(rows[place], client="half of a pair \ud800"),
+            }[poison]
+            errors = await asyncio.gather(*(append(store, row) for row in rows))
+            assert [number for number, error in enumerate(errors) if error is not None] == [place]
+            kinds: dict[str, tuple[type[Exception], ...]]
+            kinds = {"number": (Behind,), "id": (Known,), "text": (Unwritten, ValueError)}
+            assert isinstance(errors[place], kinds[poison])
+            stored = await store.load(match)
+            assert stored is not None
+            assert len(stored.entries) == size
+
+    run(body)
+
+
+def test_a_sign_that_a_database_cannot_keep_fails_one_row_only(postgres: str) -> None:
+    """The door keeps it out; if it came this far all the same, nobody else would suffer."""
+
+    async def body() -> None:
+        store = open_store(postgres)
+        await store.open(lambda match: None)
+        await store.create(a_match("nul"), seats(b"nul"), [])
+        rows = [entry("nul", number, "a\0b" if number == 3 else f"{number}") for number in range(10)]
+        errors = await asyncio.gather(*(append(store, row) for row in rows))
+        assert [number for number, error in enumerate(errors) if error is not None] == [3]
+        assert isinstance(errors[3], Unfit)
+        await store.close()
+
+    asyncio.run(body())
+
+
+def test_the_store_says_which_key_was_met(run: Run) -> None:
+    async def body(store: Store) -> None:
+        await store.create(a_match("key"), seats(b"key"), [])
+        assert await append(store, entry("key", 0, "a")) is None
+        known = await append(store, entry("key", 1, "a"))
+        assert isinstance(known, Known)
+        assert known.entry == entry("key", 0, "a")
+        assert isinstance(await append(store, entry("key", 0, "b")), Behind)
+
+    run(body)
+
+
 def test_a_table_that_fails_on_its_answer_does_not_keep_the_others_of_its_batch_waiting(run: Run) -> None:
     async def body(store: Store) -> None:
         await store.create(a_match("m"), seats(), [])
         fails: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
         fails.set_result(None)
         # Answered twice: an InvalidStateError.
-        store.append(entry("m", 0), None, fails.set_result)
+        store.append([entry("m", 0)], None, fails.set_result)
         assert await append(store, entry("m", 1)) is None
         assert await append(store, entry("m", 2)) is None
 
@@ -139,12 +194,47 @@ def test_a_table_that_fails_on_its_answer_does_not_keep_the_others_of_its_batch_
 def test_an_open_seat_is_taken_by_the_faster_one(run: Run) -> None:
     async def body(store: Store) -> None:
         await store.create(a_match("seat"), seats(b"seat"), [])
-        rivals = [StoredSeat(1, HUMAN, name, "", name.encode(), 5.0) for name in ("Bea", "Cy")]
-        taken = await asyncio.gather(*(store.sit("seat", rival, OPEN, None) for rival in rivals))
+        rivals = [StoredSeat(1, HUMAN, name, seen=5.0, player=name) for name in ("Bea", "Cy")]
+        taken = await asyncio.gather(*(store.sit("seat", Taking(rival, seats()[1], 7.0), None) for rival in rivals))
         assert sorted(taken) == [False, True]
         stored = await store.load("seat")
         assert stored is not None
         assert stored.seats[1] == rivals[taken.index(True)]
+        assert stored.head.begun == 7.0
+
+    run(body)
+
+
+def test_a_match_begins_when_the_last_seat_is_taken_whoever_was_faster(run: Run) -> None:
+    async def body(store: Store) -> None:
+        for number in range(5):
+            match = f"begin-{number}"
+            three = [*seats(b"begin"), StoredSeat(2, OPEN, "")]
+            await store.create(a_match(match), three, [])
+            takings = [
+                Taking(StoredSeat(seat, HUMAN, "", seen=5.0, player=f"P{seat}"), three[seat], 6.0 + seat)
+                for seat in (1, 2)
+            ]
+            assert await asyncio.gather(*(store.sit(match, each, None) for each in takings)) == [True, True]
+            stored = await store.load(match)
+            assert stored is not None
+            assert stored.head.begun in (7.0, 8.0)
+
+    run(body)
+
+
+def test_no_match_sleeps_longer_than_its_clocks_run_when_the_clock_was_set_back(run: Run) -> None:
+    async def body(store: Store) -> None:
+        for id, wake in (("far", 90_000.0), ("near", 120.0), ("bot", 0.0)):
+            head = a_match(f"wake-{id}", wake)
+            head.turn_seconds, head.reserve_seconds = 30, 60
+            await store.create(head, seats(id.encode()), [])
+        await store.wake_by(100.0)
+        found = {
+            each.head.id: each.head.standing.wake
+            for each in await store.load_many(["wake-far", "wake-near", "wake-bot"])
+        }
+        assert found == {"wake-far": 190.0, "wake-near": 120.0, "wake-bot": 0.0}
 
     run(body)
 
@@ -156,18 +246,18 @@ def test_what_is_due_is_found_until_it_is_over(run: Run) -> None:
         mine = {"due-bot", "due-clock", "due-later", "due-never"}
         assert set(await store.due(1000.0)) & mine == {"due-bot", "due-clock"}
         await append(store, entry("due-bot", 0), Standing("due-bot", 0, 1, 2.0, 0.0, '{"winners":[],"why":""}'))
-        await store.sit("due-clock", StoredSeat(1, BOT, "", "easy"), OPEN, None)
+        await store.sit("due-clock", Taking(StoredSeat(1, BOT, "", "easy"), seats()[1], 7.0), None)
         assert set(await store.due(1000.0)) & mine == set()
 
     run(body)
 
 
-def test_matches_of_tokens_come_newest_first(run: Run) -> None:
+def test_matches_of_a_player_come_newest_first(run: Run) -> None:
     async def body(store: Store) -> None:
         for number in range(3):
-            await store.create(a_match(f"mine-{number}", created=number), seats(b"mine-%d" % number), [])
-        found = await store.seats_of([b"mine-0", b"mine-2", b"nobody"])
-        assert found == [("mine-2", 0), ("mine-0", 0)]
+            await store.create(a_match(f"mine-{number}", created=number), seats(b"me" if number != 1 else b"you"), [])
+        assert await store.people.seats_of("me") == [("mine-2", 0), ("mine-0", 0)]
+        assert await store.people.seats_of("nobody") == []
         assert [each.head.id for each in await store.load_many(["mine-2", "gone", "mine-0"])] == ["mine-2", "mine-0"]
 
     run(body)
@@ -194,11 +284,11 @@ def test_talk_records_rematches_and_presence_are_kept(run: Run) -> None:
 
 def test_answers_are_kept_for_a_week_for_those_who_did_not_hear_them(run: Run) -> None:
     async def body(store: Store) -> None:
-        profiles, first = store.profiles, StoredProfile("deeds", b"ann", "frigate", "Ann", b"{}", 1, 0.0, 0.0)
+        profiles, first = store.profiles, StoredProfile("deeds", "ann", "frigate", "Ann", b"{}", 1, 0.0, 0.0)
         assert await profiles.add(first)
         for version, (key, at) in enumerate({"old": 10.0, "new": 20.0, "now": 15.0 + ANSWER_KEPT}.items(), start=2):
             assert await profiles.change(replace(first, version=version, changed=at), key, key.encode())
-        assert [await profiles.answer("deeds", key) for key in ("old", "new", "now")] == [None, b"new", b"now"]
+        assert [await profiles.answer("deeds", key) for key in ("old", "new", "now")] == [b"", b"new", b"now"]
 
     run(body)
 
@@ -221,6 +311,48 @@ def test_only_one_process_may_think_for_a_match(postgres: str) -> None:
         one.release("bot")
         while not await two.lease("bot"):
             await asyncio.sleep(0.01)
+        await one.close()
+        await two.close()
+
+    asyncio.run(body())
+
+
+def test_the_lease_of_a_process_that_is_gone_runs_out(postgres: str) -> None:
+    """S18: locks of a session ended at 12,500; rows do not, and need nobody to take them back."""
+
+    async def body() -> None:
+        one, two = open_store(postgres), open_store(postgres)
+        await one.open(lambda match: None)
+        await two.open(lambda match: None)
+        assert all([await one.lease(f"bot {number}") for number in range(50)])
+        knife = await asyncpg.connect(postgres)
+        await knife.execute("UPDATE leases SET until = clock_timestamp() - interval '1 s' WHERE match = 'bot 7'")
+        await knife.close()
+        assert [await two.lease("bot 7"), await two.lease("bot 8")] == [True, False]
+        await one.close()
+        assert await two.lease("bot 8"), "who ends in good order leaves nothing behind"
+        await two.close()
+
+    asyncio.run(body())
+
+
+def test_who_is_alone_tells_nobody_and_who_comes_is_told_at_once(postgres: str) -> None:
+    async def body() -> None:
+        heard: list[str] = []
+        one, two = open_store(postgres), open_store(postgres)
+        await one.open(lambda match: None)
+        ear = await asyncpg.connect(postgres)
+        await ear.add_listener("cinque", lambda _c, _p, _ch, text: heard.append(text))
+        await one.create(a_match("alone"), seats(), [])
+        assert await append(one, entry("alone", 0, "a")) is None
+        await asyncio.sleep(0.2)
+        assert heard == []
+        seen: list[str] = []
+        await two.open(seen.append)
+        assert await append(one, entry("alone", 1, "b")) is None
+        while "alone" not in seen:
+            await asyncio.sleep(0.01)
+        await ear.close()
         await one.close()
         await two.close()
 
@@ -302,3 +434,15 @@ def test_work_that_fails_leaves_nothing_behind_and_the_writer_alive(tmp_path: Pa
         await store.close()
 
     asyncio.run(body())
+
+
+def test_what_was_put_off_is_due_later(run: Run) -> None:
+    """S6: rows nobody can serve kept those behind them waiting."""
+
+    async def body(store: Store) -> None:
+        await store.create(a_match("foreign", 0.0), seats(), [])
+        await store.put_off("foreign", 2000.0)
+        assert "foreign" not in await store.due(1000.0)
+        assert "foreign" in await store.due(3000.0)
+
+    run(body)

@@ -18,7 +18,7 @@ LIMIT = 8192
 
 
 def hello(game: Game) -> str:
-    return json.dumps({"t": "hello", "match": game.match, "tokens": [game.tokens[0]], "seen": -1})
+    return json.dumps({"t": "hello", "match": game.match, "seen": -1})
 
 
 def raw(server: Server) -> socket.socket:
@@ -84,12 +84,13 @@ def test_what_breaks_the_protocol_ends_the_connection_and_no_other(server: Serve
 
 def test_large_messages_are_squeezed_for_a_client_that_can_unpack_them(server: Server) -> None:
     """The first view of a board is many times as long as what crosses the wire."""
-    game, sizes = server.two(), []
+    game, sizes = server.two(options={"size": 32}), []
+    shown = f"Authorization: Bearer {game.keys[0]}\r\n".encode()
     for offer in (b"", b"Sec-WebSocket-Extensions: permessage-deflate\r\n"):
         key = b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
         ask = b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" + key + offer
         with socket.create_connection(("127.0.0.1", server.port), timeout=10) as wire:
-            wire.sendall(ask + b"\r\n")
+            wire.sendall(ask + shown + b"\r\n")
             assert (b"permessage-deflate" in wire.recv(4096)) == bool(offer)
             wire.sendall(Frame(Opcode.TEXT, hello(game).encode()).serialize(mask=True))
             sizes.append(heard(wire))

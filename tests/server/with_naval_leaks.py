@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cinque.games.naval import NavalGame
 from cinque.games.naval.content.tables import RULES
 from tests.games.naval.test_leaks import LEAKS
-from tests.server.shelf import serve
+from tests.server.shelf import RUN_AS, serve
 
 NEAR = replace(RULES, zone=27, zone_margin=1, zone_gap=1)
 
@@ -27,5 +27,5 @@ def shelf() -> dict[str, NavalGame]:
     return {"near": NavalGame(NEAR)} | {leak.__name__: leak(NEAR) for leak in PLANTED}
 
 
-if __name__ == "__main__":
-    serve(shelf())
+if __name__ in RUN_AS:
+    serve(shelf(), __name__)

@@ -2,7 +2,7 @@
 
 from cinque.games.temple import TempleGame
 from tests.games.temple.leaks import LEAKS
-from tests.server.shelf import serve
+from tests.server.shelf import RUN_AS, serve
 
 
 class AnOpenGame(TempleGame):
@@ -19,5 +19,5 @@ def shelf() -> dict[str, TempleGame]:
     return {leak.__name__: leak() for leak in PLANTED}
 
 
-if __name__ == "__main__":
-    serve(shelf())
+if __name__ in RUN_AS:
+    serve(shelf(), __name__)

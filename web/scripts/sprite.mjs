@@ -3,133 +3,144 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { optimize } from "svgo";
 
 const require = createRequire(import.meta.url);
 const out = join(dirname(fileURLToPath(import.meta.url)), "..", "src", "generated");
 
-// Silhouettes of the game: our name, the icon, its author (CC BY 3.0 asks for the name).
-const GAME_ICONS = [
-  ["sprint", "sprint", "Lorc"],
-  ["shield", "shield", "Sbed"],
-  ["hammer", "warhammer", "Delapouite"],
-  ["run", "run", "Lorc"],
-  ["wall", "vibrating-shield", "Delapouite"],
-  ["sweep", "spinning-sword", "Lorc"],
-  ["skull", "death-skull", "Sbed"],
-  ["threat", "eye-target", "Delapouite"],
-  ["grid-game", "empty-chessboard", "Delapouite"],
-  // Frigate.
-  ["frigate", "galleon", "Lorc"],
-  ["shop", "shop", "Delapouite"],
-  ["purse", "two-coins", "Delapouite"],
-  ["roll", "rolling-dices", "Delapouite"],
-  // Temple-Based Sacrifice.
-  ["wolf-head", "wolf-head", "Lorc"],
-  ["spider-alt", "spider-alt", "Carl Olsen"],
-  ["monkey", "monkey", "Lorc"],
-  ["ant", "ant", "Delapouite"],
-  ["goat", "goat", "Skoll"],
-  ["bull", "bull", "Lorc"],
-  ["boar", "boar", "Caro Asercion"],
-  ["bat", "bat", "Delapouite"],
-  ["bee", "bee", "Lorc"],
-  ["eagle-emblem", "eagle-emblem", "Lorc"],
-  ["octopus", "octopus", "Lorc"],
-  ["squid", "squid", "Lorc"],
-  ["frog", "frog", "Lorc"],
-  ["snake", "snake", "Lorc"],
-  ["medusa-head", "medusa-head", "Cathelineau"],
-  ["greek-temple", "greek-temple", "Delapouite"],
-  ["factory", "factory", "Delapouite"],
-  ["harbor-dock", "harbor-dock", "Delapouite"],
-  ["nest-eggs", "nest-eggs", "Delapouite"],
-  ["anvil", "anvil", "Lorc"],
-  ["castle", "castle", "Delapouite"],
-  ["holy-grail", "holy-grail", "Lorc"],
-  ["ares", "spartan-helmet", "Delapouite"],
-  ["drama-masks", "drama-masks", "Lorc"],
-  ["winged-shield", "winged-shield", "Lorc"],
-  ["hades-symbol", "hades-symbol", "Delapouite"],
-  ["sundial", "sundial", "Lorc"],
-  ["dagger", "sacrificial-dagger", "Lorc"],
-  ["coins", "coins", "Delapouite"],
-  ["sleepy", "sleepy", "Lorc"],
-  ["flag", "flying-flag", "Lorc"],
-  ["healing", "healing", "Delapouite"],
-  // Naval Battle.
-  ["speed-boat", "speed-boat", "Delapouite"],
-  ["radar-dish", "radar-dish", "Lorc"],
-  ["submarine", "submarine", "Delapouite"],
-  ["cruiser", "cruiser", "Cathelineau"],
-  ["iron-hulled-warship", "iron-hulled-warship", "Cathelineau"],
-  ["battleship", "battleship", "Cathelineau"],
-  ["carrier", "carrier", "Cathelineau"],
-  ["cannon-ball", "cannon-ball", "Lorc"],
-  ["cannon-shot", "cannon-shot", "Lorc"],
-  ["torpedo", "torpedo", "Delapouite"],
-  ["mortar", "mortar", "Delapouite"],
-  ["bombing-run", "bombing-run", "Lorc"],
-  ["bullet-impacts", "bullet-impacts", "Delapouite"],
-  ["radar-sweep", "radar-sweep", "Lorc"],
-  ["sinking-ship", "sinking-ship", "Delapouite"],
-  ["compass", "compass", "Lorc"],
-  // Ratatouille Royale.
-  ["rat", "rat", "Delapouite"],
-  ["bread-slice", "bread-slice", "Delapouite"],
-  ["beer-stein", "beer-stein", "Lorc"],
-  ["soda-can", "soda-can", "Guard13007"],
-  ["peas", "peas", "Delapouite"],
-  ["railway", "railway", "Delapouite"],
-  ["backpack", "backpack", "Delapouite"],
-  ["spray", "spray", "Lorc"],
-  ["fist", "fist", "Lorc"],
-  ["seated-mouse", "seated-mouse", "Lorc"],
-  ["cookie", "cookie", "Delapouite"],
-  ["brandy-bottle", "brandy-bottle", "Lorc"],
-  ["bubbles", "bubbles", "Lorc"],
-  ["split-arrows", "split-arrows", "Delapouite"],
-  ["pestle-mortar", "pestle-mortar", "Skoll"],
-  ["vintage-robot", "vintage-robot", "Lorc"],
-  ["camp-cooking-pot", "camp-cooking-pot", "Delapouite"],
-  ["square-bottle", "square-bottle", "Lorc"],
-  ["high-punch", "high-punch", "Delapouite"],
-  ["hole-ladder", "hole-ladder", "Delapouite"],
-  ["wooden-fence", "wooden-fence", "Lorc"],
-  ["oil-can", "oil-can", "Delapouite"],
-  ["chili-pepper", "chili-pepper", "Delapouite"],
-  ["cheese-wedge", "cheese-wedge", "Lorc"],
-  ["cooking-pot", "cooking-pot", "Delapouite"],
-  ["teapot", "teapot", "Lorc"],
-  ["dripping-honey", "dripping-honey", "Lorc"],
-  ["cooking-glove", "cooking-glove", "Delapouite"],
-  ["coffee-cup", "coffee-cup", "Delapouite"],
-  ["swap-bag", "swap-bag", "Lorc"],
-  ["hot-meal", "hot-meal", "Delapouite"],
-  ["slow-blob", "slow-blob", "Sbed"],
-  ["star-swirl", "star-swirl", "Lorc"],
-  ["poison-bottle", "poison-bottle", "Lorc"],
-  ["drop", "drop", "Lorc"],
-  ["ringing-bell", "ringing-bell", "Lorc"],
-  ["lightning-arc", "lightning-arc", "Lorc"],
-  ["soul", "soul", "Delapouite"],
-  ["vibrating-shield", "vibrating-shield", "Delapouite"],
-  ["broken-shield", "broken-shield", "Lorc"],
-  ["flying-flag", "flying-flag", "Lorc"],
-  ["vomiting", "vomiting", "Lorc"],
-  ["time-bomb", "time-bomb", "Lorc"],
-  ["trench-assault", "trench-assault", "Quoting"],
-  ["card-draw", "card-draw", "Faithtoken"],
-  ["slot-machine", "slot-machine", "Caro Asercion"],
-  ["walking-boot", "walking-boot", "Lorc"],
-  ["crosshair", "crosshair", "Badges"],
-  ["chef-toque", "chef-toque", "Delapouite"],
-  ["notebook", "notebook", "Delapouite"],
-  ["stairs", "stairs", "Delapouite"],
-  ["backward-time", "backward-time", "Delapouite"],
-  ["open-treasure-chest", "open-treasure-chest", "Skoll"],
-];
+// Silhouettes: our name, the icon, its author (CC BY 3.0 asks for the name). Every page has those of the shell; each game
+// has a sheet of its own, which nobody loads who plays another.
+const SHEETS = {
+  shell: [
+    ["skull", "death-skull", "Sbed"],
+    ["threat", "eye-target", "Delapouite"],
+    ["grid-game", "empty-chessboard", "Delapouite"],
+    ["frigate", "galleon", "Lorc"],
+    ["greek-temple", "greek-temple", "Delapouite"],
+    ["battleship", "battleship", "Cathelineau"],
+    ["rat", "rat", "Delapouite"],
+  ],
+  grid: [
+    ["sprint", "sprint", "Lorc"],
+    ["shield", "shield", "Sbed"],
+    ["hammer", "warhammer", "Delapouite"],
+    ["run", "run", "Lorc"],
+    ["wall", "vibrating-shield", "Delapouite"],
+    ["sweep", "spinning-sword", "Lorc"],
+  ],
+  frigate: [
+    ["shop", "shop", "Delapouite"],
+    ["purse", "two-coins", "Delapouite"],
+    ["roll", "rolling-dices", "Delapouite"],
+    ["harbor-dock", "harbor-dock", "Delapouite"],
+  ],
+  temple: [
+    ["wolf-head", "wolf-head", "Lorc"],
+    ["spider-alt", "spider-alt", "Carl Olsen"],
+    ["monkey", "monkey", "Lorc"],
+    ["ant", "ant", "Delapouite"],
+    ["goat", "goat", "Skoll"],
+    ["bull", "bull", "Lorc"],
+    ["boar", "boar", "Caro Asercion"],
+    ["bat", "bat", "Delapouite"],
+    ["bee", "bee", "Lorc"],
+    ["eagle-emblem", "eagle-emblem", "Lorc"],
+    ["octopus", "octopus", "Lorc"],
+    ["squid", "squid", "Lorc"],
+    ["frog", "frog", "Lorc"],
+    ["snake", "snake", "Lorc"],
+    ["medusa-head", "medusa-head", "Cathelineau"],
+    ["factory", "factory", "Delapouite"],
+    ["harbor-dock", "harbor-dock", "Delapouite"],
+    ["nest-eggs", "nest-eggs", "Delapouite"],
+    ["anvil", "anvil", "Lorc"],
+    ["castle", "castle", "Delapouite"],
+    ["holy-grail", "holy-grail", "Lorc"],
+    ["ares", "spartan-helmet", "Delapouite"],
+    ["drama-masks", "drama-masks", "Lorc"],
+    ["winged-shield", "winged-shield", "Lorc"],
+    ["hades-symbol", "hades-symbol", "Delapouite"],
+    ["sundial", "sundial", "Lorc"],
+    ["dagger", "sacrificial-dagger", "Lorc"],
+    ["coins", "coins", "Delapouite"],
+    ["sleepy", "sleepy", "Lorc"],
+    ["flag", "flying-flag", "Lorc"],
+    ["healing", "healing", "Delapouite"],
+  ],
+  naval: [
+    ["speed-boat", "speed-boat", "Delapouite"],
+    ["radar-dish", "radar-dish", "Lorc"],
+    ["submarine", "submarine", "Delapouite"],
+    ["cruiser", "cruiser", "Cathelineau"],
+    ["iron-hulled-warship", "iron-hulled-warship", "Cathelineau"],
+    ["carrier", "carrier", "Cathelineau"],
+    ["cannon-ball", "cannon-ball", "Lorc"],
+    ["cannon-shot", "cannon-shot", "Lorc"],
+    ["torpedo", "torpedo", "Delapouite"],
+    ["mortar", "mortar", "Delapouite"],
+    ["bombing-run", "bombing-run", "Lorc"],
+    ["bullet-impacts", "bullet-impacts", "Delapouite"],
+    ["radar-sweep", "radar-sweep", "Lorc"],
+    ["sinking-ship", "sinking-ship", "Delapouite"],
+    ["compass", "compass", "Lorc"],
+  ],
+  ratroyale: [
+    ["bread-slice", "bread-slice", "Delapouite"],
+    ["beer-stein", "beer-stein", "Lorc"],
+    ["soda-can", "soda-can", "Guard13007"],
+    ["peas", "peas", "Delapouite"],
+    ["railway", "railway", "Delapouite"],
+    ["backpack", "backpack", "Delapouite"],
+    ["spray", "spray", "Lorc"],
+    ["fist", "fist", "Lorc"],
+    ["seated-mouse", "seated-mouse", "Lorc"],
+    ["cookie", "cookie", "Delapouite"],
+    ["brandy-bottle", "brandy-bottle", "Lorc"],
+    ["bubbles", "bubbles", "Lorc"],
+    ["split-arrows", "split-arrows", "Delapouite"],
+    ["pestle-mortar", "pestle-mortar", "Skoll"],
+    ["vintage-robot", "vintage-robot", "Lorc"],
+    ["camp-cooking-pot", "camp-cooking-pot", "Delapouite"],
+    ["square-bottle", "square-bottle", "Lorc"],
+    ["high-punch", "high-punch", "Delapouite"],
+    ["hole-ladder", "hole-ladder", "Delapouite"],
+    ["wooden-fence", "wooden-fence", "Lorc"],
+    ["oil-can", "oil-can", "Delapouite"],
+    ["chili-pepper", "chili-pepper", "Delapouite"],
+    ["cheese-wedge", "cheese-wedge", "Lorc"],
+    ["cooking-pot", "cooking-pot", "Delapouite"],
+    ["teapot", "teapot", "Lorc"],
+    ["dripping-honey", "dripping-honey", "Lorc"],
+    ["cooking-glove", "cooking-glove", "Delapouite"],
+    ["coffee-cup", "coffee-cup", "Delapouite"],
+    ["swap-bag", "swap-bag", "Lorc"],
+    ["hot-meal", "hot-meal", "Delapouite"],
+    ["slow-blob", "slow-blob", "Sbed"],
+    ["star-swirl", "star-swirl", "Lorc"],
+    ["poison-bottle", "poison-bottle", "Lorc"],
+    ["drop", "drop", "Lorc"],
+    ["ringing-bell", "ringing-bell", "Lorc"],
+    ["lightning-arc", "lightning-arc", "Lorc"],
+    ["soul", "soul", "Delapouite"],
+    ["vibrating-shield", "vibrating-shield", "Delapouite"],
+    ["broken-shield", "broken-shield", "Lorc"],
+    ["flying-flag", "flying-flag", "Lorc"],
+    ["vomiting", "vomiting", "Lorc"],
+    ["time-bomb", "time-bomb", "Lorc"],
+    ["trench-assault", "trench-assault", "Quoting"],
+    ["card-draw", "card-draw", "Faithtoken"],
+    ["slot-machine", "slot-machine", "Caro Asercion"],
+    ["walking-boot", "walking-boot", "Lorc"],
+    ["crosshair", "crosshair", "Badges"],
+    ["chef-toque", "chef-toque", "Delapouite"],
+    ["notebook", "notebook", "Delapouite"],
+    ["anvil", "anvil", "Lorc"],
+    ["sundial", "sundial", "Lorc"],
+  ],
+};
 
-// What no package has, drawn by us in the same manner: one colour, 512 by 512.
+// What no package has, drawn by us in the same manner, one colour, 512 by 512, for one game.
+const OWN_OF = "temple";
 const OWN = [
   [
     "swordfish",
@@ -164,12 +175,19 @@ const CONTROLS = [
   "wifi-off", "x", "zap", "refresh-cw", "share-2", "lock", "calendar-days", "trash-2", "pencil",
 ];
 
+// A silhouette is drawn on 512 by 512 and shown on 20 to 100: whole numbers are finer than anybody can see.
+const LEAN = { multipass: true, floatPrecision: 0, plugins: ["preset-default"] };
+function lean(body) {
+  const drawn = optimize(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${body}</svg>`, LEAN);
+  return drawn.data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+}
+
 function symbol(collection, prefix, name, icon) {
   const found = collection.icons[icon] ?? collection.icons[collection.aliases?.[icon]?.parent];
   if (!found) throw new Error(`there is no icon ${icon} in ${collection.prefix}`);
   const width = found.width ?? collection.width ?? 16;
   const height = found.height ?? collection.height ?? 16;
-  return `<symbol id="${prefix}-${name}" viewBox="0 0 ${width} ${height}">${found.body}</symbol>`;
+  return `<symbol id="${prefix}-${name}" viewBox="0 0 ${width} ${height}">${prefix === "g" ? lean(found.body) : found.body}</symbol>`;
 }
 
 const load = (name) => JSON.parse(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), "utf8"));
@@ -177,17 +195,35 @@ const games = load("game-icons");
 const emoji = load("fluent-emoji-flat");
 const lucide = load("lucide");
 
-const symbols = [
-  ...GAME_ICONS.map(([name, icon]) => symbol(games, "g", name, icon)),
-  ...OWN.map(([name, body]) => `<symbol id="g-${name}" viewBox="0 0 512 512">${body}</symbol>`),
+const src = join(out, "..");
+const sheet = (symbols) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n")}</svg>\n`;
+const shown = (rows) => rows.map(([name, icon]) => symbol(games, "g", name, icon));
+const own = OWN.map(([name, body]) => `<symbol id="g-${name}" viewBox="0 0 512 512">${body}</symbol>`);
+const { shell, ...apart } = SHEETS;
+
+mkdirSync(out, { recursive: true });
+const everywhere = [
+  ...shown(shell),
   ...EMOJI.map(([name, icon]) => symbol(emoji, "e", name, icon)),
   ...CONTROLS.map((name) => symbol(lucide, "c", name, name)),
 ];
-const authors = [...new Set(GAME_ICONS.map(([, , author]) => author))].sort();
-// Two games may use one icon by names of their own; it is credited once.
-const credited = new Map(GAME_ICONS.map(([, icon, author]) => [icon, { icon, author }]));
-const credits = { gameIcons: [...credited.values()], authors };
+writeFileSync(join(out, "sprite.svg"), sheet(everywhere));
+for (const [game, rows] of Object.entries(apart)) {
+  const folder = join(src, "games", game, "content");
+  const names = [...rows.map(([name]) => name), ...(game === OWN_OF ? OWN.map(([name]) => name) : [])];
+  writeFileSync(join(folder, "icons.svg"), sheet([...shown(rows), ...(game === OWN_OF ? own : [])]));
+  const code = [
+    "// Written by web/scripts/sprite.mjs: the icons that this game brings.",
+    'import { bring } from "../../../ui/icons.ts";',
+    'import sheet from "./icons.svg?url";',
+    "",
+    `bring(sheet, ${JSON.stringify(names)});`,
+  ];
+  writeFileSync(join(folder, "icons.ts"), `${code.join("\n")}\n`);
+}
 
-mkdirSync(out, { recursive: true });
-writeFileSync(join(out, "sprite.svg"), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n")}</svg>\n`);
-writeFileSync(join(out, "credits.json"), `${JSON.stringify(credits, null, 1)}\n`);
+const used = Object.values(SHEETS).flat();
+const authors = [...new Set(used.map(([, , author]) => author))].sort();
+// Two games may use one icon; it is credited once.
+const credited = new Map(used.map(([, icon, author]) => [icon, { icon, author }]));
+writeFileSync(join(out, "credits.json"), `${JSON.stringify({ gameIcons: [...credited.values()], authors }, null, 1)}\n`);

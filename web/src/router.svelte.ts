@@ -8,14 +8,25 @@ export type Page =
   | { name: "workshop"; game: string }
   | { name: "profiles"; game: string }
   | { name: "credits" }
+  | { name: "me" }
+  | { name: "matches" }
+  | { name: "carry"; code: string }
+  | { name: "lab" }
   | { name: "lost"; path: string };
+
+const CARRY = "#carry=";
 
 /** The page at an address; `at` in a replay's query is the position to open. */
 export function pageAt(url: URL): Page {
   const [first = "", second = "", third = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
   const at = url.searchParams.get("at");
   const position = at !== null && /^\d+$/.test(at) ? Number(at) : null;
+  // A code is read wherever it stands; behind # it reaches no server.
+  if (url.hash.startsWith(CARRY)) return { name: "carry", code: url.hash.slice(CARRY.length) };
   if (first === "") return { name: "home" };
+  if (first === "me") return { name: "me" };
+  if (first === "matches" && !second) return { name: "matches" };
+  if (first === "carry") return { name: "carry", code: "" };
   if (first === "match" && second && !third) return { name: "match", match: second };
   if (first === "replay" && second === "file") return { name: "replay", kind: "file", id: "", at: position };
   if (first === "replay" && second) return { name: "replay", kind: "match", id: second, at: position };
@@ -23,6 +34,7 @@ export function pageAt(url: URL): Page {
   if (first === "rules" && second) return { name: "rules", game: second, ruling: url.hash.slice(1) };
   if (first === "workshop" && second) return { name: "workshop", game: second };
   if (first === "profiles" && second) return { name: "profiles", game: second };
+  if (first === "lab" && !second) return { name: "lab" };
   if (first === "credits") return { name: "credits" };
   return { name: "lost", path: url.pathname };
 }
@@ -33,6 +45,7 @@ class Router {
   start(): void {
     this.read();
     addEventListener("popstate", () => this.read());
+    addEventListener("hashchange", () => this.read());
     document.addEventListener("click", (event) => this.follow(event));
   }
 

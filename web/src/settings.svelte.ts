@@ -3,17 +3,25 @@
 export const CHOICES = {
   theme: ["system", "dark", "light"],
   speed: ["0.5", "1", "2", "4", "instant"],
+  /** The speed of what others do. */
+  others: ["same", "0.5", "1", "2", "4", "instant"],
   palette: ["harbour", "contrast", "ink"],
   font: ["atkinson", "opendyslexic", "system"],
   autoEnd: ["countdown", "ask", "at once"],
   arrows: ["cursor", "step"],
+  windUp: ["0", "300", "700"],
 } as const;
 
 type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
 export interface Preferences extends Choices {
   sound: boolean;
+  /** Everything, and the four parts it is made of. */
   volume: number;
+  effects: number;
+  music: number;
+  ambience: number;
+  interface: number;
   remind: boolean;
   confirmTouch: boolean;
   name: string;
@@ -22,12 +30,18 @@ export interface Preferences extends Choices {
 export const DEFAULTS: Preferences = {
   theme: "system",
   speed: "1",
+  others: "same",
   palette: "harbour",
   font: "atkinson",
   autoEnd: "countdown",
   arrows: "cursor",
+  windUp: "300",
   sound: true,
   volume: 0.6,
+  effects: 1,
+  music: 0.4,
+  ambience: 0.5,
+  interface: 0.8,
   remind: true,
   confirmTouch: true,
   name: "",
@@ -37,7 +51,7 @@ const KEY = "cinque.settings";
 
 function isValid(name: keyof Preferences, value: unknown): boolean {
   if (name in CHOICES) return (CHOICES[name as keyof Choices] as readonly unknown[]).includes(value);
-  if (name === "volume") return typeof value === "number" && value >= 0 && value <= 1;
+  if (typeof DEFAULTS[name] === "number") return typeof value === "number" && value >= 0 && value <= 1;
   return typeof value === typeof DEFAULTS[name];
 }
 

@@ -1,4 +1,8 @@
 declare module "zzfx" {
-  export const ZZFX: { volume: number };
-  export function zzfx(...parameters: number[]): AudioBufferSourceNode;
+  export const ZZFX: {
+    volume: number;
+    sampleRate: number;
+    audioContext: AudioContext;
+    buildSamples(...parameters: number[]): number[];
+  };
 }

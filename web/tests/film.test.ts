@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { load } from "../src/games/registry.ts";
 import { plansFor } from "../src/lobby/plans.ts";
 import { describeClock, describeOptions } from "../src/lobby/options.ts";
 import { Film } from "../src/replay/film.ts";
 import type { Frame, Replay } from "../src/wire.ts";
+
+beforeAll(() => load("grid"));
 
 const frame = (number: number, turn: number, more: Partial<Frame>): Frame => ({
   number,
@@ -12,6 +15,7 @@ const frame = (number: number, turn: number, more: Partial<Frame>): Frame => ({
   events: [],
   view: null,
   delta: null,
+  cause: "",
   ...more,
 });
 const replay = {

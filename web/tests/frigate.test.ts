@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { facesOf, isSpecial } from "../src/games/frigate/content/lookup.ts";
-import { big, change, valueOf } from "../src/games/frigate/content/format.ts";
+import { facesOf, isSpecial, markTold } from "../src/games/frigate/content/lookup.ts";
+import { big, change, levelGain, valueOf } from "../src/games/frigate/content/format.ts";
 import { hintWords, words } from "../src/games/frigate/content/words.ts";
 import type { FrigateDieView, FrigateEvent, FrigateLineView, FrigateRules, FrigateView } from "../src/wire.ts";
 
@@ -22,6 +22,11 @@ describe("numbers", () => {
     expect(valueOf("mult", line.after)).toBe("×4.5");
   });
 
+  it("of a level say what they add to", () => {
+    expect(levelGain({ up_bonus: 2, up_mult: 1 })).toBe("+2 bonus, +1 mult");
+    expect(levelGain({ up_bonus: 3, up_mult: 0 })).toBe("+3 bonus");
+  });
+
   it("that go down carry a minus sign", () => {
     expect(change({ ...line, register: "bonus", amount: -2 })).toBe("−2");
     expect(change({ ...line, register: "hand", how: "percent", amount: -50 })).toBe("−50 %");
@@ -33,6 +38,13 @@ describe("dice in words", () => {
     expect(facesOf(die, rules)).toBe("1, 2 with Coin and Star, 3, 4");
     expect(isSpecial(die)).toBe(true);
     expect(isSpecial({ ...die, marks: [0, 0, 0, 0] })).toBe(false);
+  });
+});
+
+describe("dice perks", () => {
+  it("on the face that lies up are told in the words of the rules", () => {
+    expect(markTold(die, rules, ["Pays 1.", "Adds 25."])).toEqual(["Coin. Pays 1.", "Star. Adds 25."]);
+    expect(markTold({ ...die, up: 0 }, rules, ["Pays 1.", "Adds 25."])).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { commands } from "../src/hands/commands.ts";
 import { cycled } from "../src/hands/hand.svelte.ts";
 import type { Move } from "../src/table/offers.ts";
 import type { Session } from "../src/table/session.svelte.ts";
+import type { HintOf } from "../src/net/typed.ts";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
@@ -29,19 +30,18 @@ class Draughtsman extends BoardHand<object, string, null> {
     return false;
   }
   firstLook(): void {}
-  protected tellHint(): void {}
 }
 
 let made: Move[];
 let explained: Move[];
 let told: string[];
 let previewed: Move[][];
-let session: { link: { state: string }; isPlayer: boolean; ready: boolean; hints: Move[]; update: { seq: number } };
+let session: { link: { state: string }; isPlayer: boolean; ready: boolean; hints: HintOf | null; update: { seq: number }; hint: () => Promise<HintOf | null> };
 let hand: Draughtsman;
 
 beforeEach(() => {
   [made, explained, told, previewed] = [[], [], [], []];
-  session = { link: { state: "connected" }, isPlayer: true, ready: true, hints: [], update: { seq: 1 } };
+  session = { link: { state: "connected" }, isPlayer: true, ready: true, hints: null, update: { seq: 1 }, hint: () => Promise.resolve(session.hints) };
   const table = Object.assign(session, {
     offers: [{ verb: "walk", fields: ["to"], picks: [1, 3] }, { verb: "end" }],
     outcome: null,
@@ -49,7 +49,6 @@ beforeEach(() => {
     move: (move: Move) => Promise.resolve(void made.push(move)),
     explain: (move: Move) => Promise.resolve(void explained.push(move)),
     tell: (words: string) => void told.push(words),
-    hint: () => Promise.resolve(session.hints),
     previews: (moves: Move[]) => Promise.resolve(previewed.push(moves) > 0 ? moves.map(() => ["something"]) : []),
   });
   hand = new Draughtsman(table as unknown as Session<object, string, null>);
@@ -96,14 +95,35 @@ describe("the rest of a hand", () => {
     expect([made, hand.reminding]).toEqual([[{ verb: "end" }], false]);
   });
 
-  it("shows what a hint speaks of, and says when there is none", async () => {
+  it("tells a hint one press at a time, and forgets it with the position", async () => {
     await hand.hint();
     expect(told).toEqual(["There is no hint just now."]);
-    session.hints = [{ verb: "walk", to: 3 }];
-    await hand.hint();
-    expect([hand.hinted, hand.focus]).toEqual([{ verb: "walk", to: 3 }, 3]);
+    const at = { who: "your Scout on a1", where: "d1", cell: 0, stands: 3, to: 3 };
+    const order = [{ verb: "walk", to: 3 }];
+    session.hints = { moves: order, order, says: ["Who.", "Where.", "What.", "Why."], at, forecast: {} };
+    const seen = [];
+    for (let press = 0; press < 5; press++) {
+      await hand.hint();
+      seen.push([hand.hints.words, hand.hints.cells, hand.hints.ghost !== null]);
+    }
+    expect(seen).toEqual([
+      ["Who.", [0], false],
+      ["Where.", [0, 3], false],
+      ["What.", [0, 3], true],
+      ["Why.", [0, 3], true],
+      ["Why.", [0, 3], true],
+    ]);
+    expect([told.slice(1), hand.focus]).toEqual([["Who.", "Where.", "What.", "Why.", "Why."], 3]);
     hand.refresh();
-    expect(hand.hinted).toBeNull();
+    expect([hand.hints.words, hand.hints.cells, hand.hints.ghost]).toEqual(["", [], null]);
+  });
+
+  it("says nothing of a position that is gone", async () => {
+    session.hints = { moves: [], order: [], says: ["Who."], at: {}, forecast: {} };
+    const thought = session.hint;
+    session.hint = () => thought().finally(() => (session.update = { seq: 2 }));
+    await hand.hint();
+    expect(told).toEqual(["There is no hint just now."]);
   });
 
   it("goes round among several", () => {

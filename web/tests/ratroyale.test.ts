@@ -9,7 +9,8 @@ import { NO_MARKS } from "../src/games/ratroyale/play/marks.ts";
 import larder from "../src/games/ratroyale/content/samples.json";
 import { isTurned } from "../src/games/ratroyale/maps/seating.ts";
 import { playTime } from "../src/games/ratroyale/progress/time.ts";
-import { words } from "../src/games/ratroyale/content/words.ts";
+import { dangerWords, words } from "../src/games/ratroyale/content/words.ts";
+import { LESSONS, lessonWords } from "../src/games/ratroyale/play/lessons.ts";
 import type { RatroyaleEvent, RatroyaleMarkView, RatroyaleUnitView, RatroyaleView } from "../src/wire.ts";
 
 const tables = larder as unknown as Tables;
@@ -130,3 +131,22 @@ test.each([
   [754, "12 min"],
   [12_000, "3 h 20 min"],
 ])("%i seconds are %s", (seconds, text) => expect(playTime(seconds)).toBe(text));
+
+describe("words that fit owner and device", () => {
+  test("what the enemy holds is in no danger from the enemy", () => {
+    expect(dangerWords(true, 2)).toBe("the enemy’s own, and in no danger from them");
+    expect(dangerWords(false, 2)).toBe("in danger next turn");
+    expect(dangerWords(false, 0)).toBe("nobody can strike here next turn");
+  });
+
+  test("a Lair's line is true of either side", () => {
+    expect(tables.structures[0]!.help).toBe("Whoever has none loses.");
+  });
+
+  test("lessons name keys where there is a keyboard, and only there", () => {
+    const key = /\b(or E|press [A-Z]|keys? (is|are|of))\b|\([A-Z]\)/i;
+    expect(LESSONS.filter((lesson) => key.test(lessonWords(lesson, false)))).toEqual([]);
+    expect(LESSONS.filter((lesson) => lesson.keys && !lessonWords(lesson, true).endsWith(lesson.keys))).toEqual([]);
+    expect(LESSONS.filter((lesson) => lesson.keys)).toHaveLength(4);
+  });
+});

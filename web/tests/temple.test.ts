@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { Hexes } from "../src/board/geometry.ts";
+import { ending } from "../src/games/temple/knowledge/ending.ts";
 import { blowOf, targetWords } from "../src/games/temple/play/forecast.ts";
 import { beyond, borderOf } from "../src/board/borders.ts";
-import { blank, cellOfFault, textOf, type Tables } from "../src/games/temple/maps/editor/tables.ts";
+import { cellOfFault, textOf, type Tables } from "../src/games/temple/maps/editor/tables.ts";
 import { fromLink, toLink } from "../src/games/temple/maps/editor/share.ts";
-import { Stage } from "../src/board/stage.svelte.ts";
+import { Cast } from "../src/stage/cues.ts";
+import { Stage } from "../src/stage/stage.svelte.ts";
 import { matters } from "../src/lobby/matters.ts";
-import { act, arrange } from "../src/games/temple/play/theatre.ts";
+import { arrange, show } from "../src/games/temple/play/theatre.ts";
 import type { Scene } from "../src/games/temple/content/types.ts";
 import type { TempleEvent, TempleView } from "../src/wire.ts";
 import atlas from "../src/games/temple/content/samples.json";
+
+const EMPTY = { name: "New map", about: "", players: 2, symmetry: "none", width: 5, height: 5, terrain: Array.from({ length: 25 }, () => 0) };
 
 const struck: TempleEvent = { type: "struck", at: 1, to: 2, damage: 1, hp: 2, attack: 1, defence: 3 };
 
@@ -45,7 +49,7 @@ describe("who walks out of the fog", () => {
   it("is a guest of the stage from the first tile it is seen on", async () => {
     const stage = new Stage();
     stage.hurry();
-    await act(went([-1, -1, 7, 8]), stage, scene);
+    await stage.play([{ act: show(went([-1, -1, 7, 8]), scene, new Cast()) }], false);
     const [[key, guest] = [0, null]] = [...stage.guests];
     expect(guest).toMatchObject({ seat: 1, kind: 3, hp: 2 });
     expect(stage.at.get(key)).toEqual(new Hexes(5, 5).centre(8));
@@ -54,7 +58,7 @@ describe("who walks out of the fog", () => {
   it("is gone again when the fog takes it back", async () => {
     const stage = new Stage();
     stage.hurry();
-    await act(went([-1, 7, -1]), stage, { ...scene, view: { ...view } });
+    await stage.play([{ act: show(went([-1, 7, -1]), scene, new Cast()) }], false);
     expect([...stage.gone]).toEqual([...stage.guests.keys()]);
   });
 });
@@ -80,7 +84,7 @@ describe("a map in the editor", () => {
   const tables = { ...(atlas as unknown as Tables), maps: [] };
 
   it("is written as the server reads it", () => {
-    const chart = { ...blank(5, 5, 2, "none"), units: [{ cell: 6, kind: 3, start: 1 }], sites: [{ cell: 0, kind: 0, start: -1 }] };
+    const chart = { ...EMPTY, units: [{ cell: 6, kind: 3, start: 1 }], sites: [{ cell: 0, kind: 0, start: -1 }] };
     const text = textOf(chart, tables);
     expect(text).toContain("\n. . . . .\n . . . . .\n");
     expect(text).toContain("things:\ntemple-tron - a1\nbombardier-ant 2 b2\n");
@@ -109,5 +113,25 @@ describe("options", () => {
   it("of a seat nobody sits on are left out", () => {
     expect(matters({ ...option, seats: 3 }, {}, 2)).toBe(false);
     expect(matters({ ...option, seats: 3 }, {}, 3)).toBe(true);
+  });
+});
+
+describe("the headline of a match that ran out of rounds", () => {
+  const headlines = (why: string): string[] =>
+    [0, 1, -1].map((seat) => {
+      const told = { outcome: { winners: [0], why }, names: ["Ada", "Bob"], seat, resigned: -1, events: [], view: { round: 41 } };
+      return ending.headline(told as unknown as Parameters<typeof ending.headline>[0]);
+    });
+
+  it("speaks of cycles where land is equal", () => {
+    expect(headlines("40 rounds without a capture or a kill: land is equal, the most cycles win.")).toEqual([
+      "The rounds are over: land is equal, and you have the most cycles.",
+      "The rounds are over: land is equal, and Ada has more cycles.",
+      "The rounds are over: land is equal, and Ada has the most cycles.",
+    ]);
+  });
+
+  it("speaks of land where land decides", () => {
+    expect(headlines("200 rounds are over: the most land wins.")[0]).toBe("The rounds are over, and most of the land is yours.");
   });
 });

@@ -20,6 +20,7 @@ const view: GridView = {
   ring: 1,
   ring_in: 2,
   outcome: null,
+  fallen: [],
   units: [
     { id: 0, seat: 0, kind: 0, cell: 50, health: 6, locked: false, wall: false },
     { id: 1, seat: 1, kind: 2, cell: 67, health: 16, locked: false, wall: false },

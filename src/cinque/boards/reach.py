@@ -5,6 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.boards.integers import gap
+
 # What a weighted search may do with a cell, in its `entry` grid. A plain flood knows free (0) and occupied only.
 FREE: Final[i64] = 0
 PASS: Final[i64] = 1  # may be crossed, but nobody may end there
@@ -41,7 +43,6 @@ class Reach:
         self._last = vec[i64]()
         self._queued = vec[i64]()
         self._next = vec[i64]()
-        self._entries: i64 = 0
 
     def flood(self, neighbours: vec[i64], degree: i64, start: i64, steps: i64, occupied: vec[i64]) -> None:
         """Reach every cell within `steps` steps over free cells (occupied 0), breadth first, in table order.
@@ -75,52 +76,8 @@ class Reach:
             further += 1
         self.count = tail
 
-    def climb(
-        self,
-        neighbours: vec[i64],
-        degree: i64,
-        start: i64,
-        steps: i64,
-        occupied: vec[i64],
-        heights: vec[i64],
-        limit: i64,
-    ) -> None:
-        """A flood in which no single step goes up or down by more than `limit` (RR-11)."""
-        self._begin(start)
-        cells = self.cells
-        steps_to = self.steps
-        trail = self._trail
-        ended = self._ended
-        head: i64 = 0
-        tail: i64 = 1
-        while head < tail:
-            cell = cells[head]
-            head += 1
-            further = steps_to[cell] + 1
-            if further > steps:
-                break
-            lowest = heights[cell] - limit
-            highest = heights[cell] + limit
-            for at in range(cell * degree, cell * degree + degree):
-                other = neighbours[at]
-                if other < 0 or trail[other] >= ended or occupied[other] != 0:
-                    continue
-                if lowest <= heights[other] <= highest:
-                    trail[other] = ended + cell
-                    steps_to[other] = further
-                    cells[tail] = other
-                    tail += 1
-        self.count = tail
-
     def cheapest(
-        self,
-        neighbours: vec[i64],
-        degree: i64,
-        start: i64,
-        budget: i64,
-        costs: vec[i64],
-        rule: i64,
-        entry: vec[i64],
+        self, neighbours: vec[i64], degree: i64, start: i64, budget: i64, costs: vec[i64], rule: i64, entry: vec[i64]
     ) -> None:
         """Reach every cell whose cheapest way costs at most `budget`, each step paid by `rule` (a COST_ constant).
 
@@ -130,20 +87,43 @@ class Reach:
         """
         budget = max(budget, 0)
         self._begin(start)
-        self._empty_queue(budget, len(neighbours))
-        self._push(start, 0)
+        self._queue_alone(start, budget, len(neighbours))
+        # Everything in local names, and no call: this loop is what most of a search with prices takes.
+        cells, steps_to, trail, passed, ended = self.cells, self.steps, self._trail, self._passed, self._ended
+        first, last, queued, after = self._first, self._last, self._queued, self._next
+        by_direction = rule == COST_OF_DIRECTION
+        dearer = rule == COST_OF_DEARER
+        entries: i64 = 1
         count: i64 = 0
         for spent in range(budget + 1):
-            waiting = self._first[spent]
+            waiting = first[spent]
             while waiting >= 0:
-                cell = self._queued[waiting]
+                cell = queued[waiting]
                 # A cell queued a second time, for less, has been dealt with by now.
-                if self.steps[cell] == spent:
-                    if self._trail[cell] >= self._ended:
-                        self.cells[count] = cell
+                if steps_to[cell] == spent:
+                    if trail[cell] >= ended:
+                        cells[count] = cell
                         count += 1
-                    self._leave(neighbours, degree, cell, budget, costs, rule, entry)
-                waiting = self._next[waiting]
+                    least: i64 = costs[cell] if dearer else 0
+                    row = cell * degree
+                    direction: i64 = 0
+                    while direction < degree:
+                        other = neighbours[row + direction]
+                        price: i64 = -1
+                        if other >= 0 and entry[other] < BLOCKED:
+                            price = costs[direction] if by_direction else costs[other]
+                        direction += 1
+                        if price < 0:
+                            continue
+                        total = spent + (price if price > least else least)
+                        if total > budget or (trail[other] >= passed and total >= steps_to[other]):
+                            continue
+                        trail[other] = cell + (ended if entry[other] == FREE else passed)
+                        steps_to[other] = total
+                        queued[entries] = other
+                        _append(first, last, after, total, entries)
+                        entries += 1
+                waiting = after[waiting]
         self.count = count
 
     def has(self, cell: i64) -> bool:
@@ -178,48 +158,39 @@ class Reach:
         self.steps[start] = 0
         self.count = 1
 
-    def _leave(
-        self, neighbours: vec[i64], degree: i64, cell: i64, budget: i64, costs: vec[i64], rule: i64, entry: vec[i64]
-    ) -> None:
-        """Queue the neighbours of a cell that are now cheaper to reach than before."""
-        steps_to = self.steps
-        trail = self._trail
-        spent = steps_to[cell]
-        least: i64 = costs[cell] if rule == COST_OF_DEARER else 0
-        for direction in range(degree):
-            other = neighbours[cell * degree + direction]
-            if other < 0 or entry[other] >= BLOCKED:
-                continue
-            price = costs[direction] if rule == COST_OF_DIRECTION else costs[other]
-            total = spent + max(price, least)
-            if price < 0 or total > budget:
-                continue
-            if trail[other] < self._passed or total < steps_to[other]:
-                band = self._ended if entry[other] == FREE else self._passed
-                trail[other] = band + cell
-                steps_to[other] = total
-                self._push(other, total)
-
-    def _push(self, cell: i64, cost: i64) -> None:
-        """Add a cell at the end of the queue for its cost."""
-        new = self._entries
-        self._entries = new + 1
-        self._queued[new] = cell
-        self._next[new] = -1
-        if self._first[cost] < 0:
-            self._first[cost] = new
-        else:
-            self._next[self._last[cost]] = new
-        self._last[cost] = new
-
-    def _empty_queue(self, budget: i64, edges: i64) -> None:
-        """Room for every cost, and for each edge to better a cell once, with nothing waiting."""
+    def _queue_alone(self, start: i64, budget: i64, edges: i64) -> None:
+        """Room for every cost, and for each edge to better a cell once, with the start waiting and nobody else."""
         if len(self._first) <= budget:
             self._first = vec[i64]([-1] * (budget + 1))
             self._last = vec[i64]([-1] * (budget + 1))
         if len(self._queued) <= edges:
             self._queued = vec[i64]([0] * (edges + 1))
             self._next = vec[i64]([-1] * (edges + 1))
-        for cost in range(budget + 1):
-            self._first[cost] = -1
-        self._entries = 0
+        first = self._first
+        cost: i64 = 0
+        while cost <= budget:
+            first[cost] = -1
+            cost += 1
+        self._queued[0] = start
+        _append(first, self._last, self._next, 0, 0)
+
+
+def _append(first: vec[i64], last: vec[i64], after: vec[i64], cost: i64, entry: i64) -> None:
+    """Puts an entry at the end of the list of its cost."""
+    after[entry] = -1
+    if first[cost] < 0:
+        first[cost] = entry
+    else:
+        after[last[cost]] = entry
+    last[cost] = entry
+
+
+def gentle(neighbours: vec[i64], degree: i64, heights: vec[i64], limit: i64) -> vec[i64]:
+    """The same table without the steps that go up or down by more than `limit` (RR-11): a flood over it climbs."""
+    table = neighbours[:]
+    at: i64 = 0
+    while at < len(table):
+        if table[at] >= 0 and gap(heights[at // degree], heights[table[at]]) > limit:
+            table[at] = -1
+        at += 1
+    return table

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import Hexes
 from cinque.boards.integers import gap
-from cinque.boards.lines import ONE_SIDE, OTHER_SIDE, hex_on_line
 from cinque.boards.squares import Squares
 
 # Where a cone looks; the order of the orthogonal neighbours.
@@ -98,16 +97,69 @@ def in_view(board: Hexes, start: i64, end: i64, altitude: i64, heights: vec[i64]
     ceiling = heights[start] + altitude
     if heights[end] > ceiling:
         return False
-    if _clear(board, start, end, ONE_SIDE, ceiling, heights, cover):
-        return True
-    return _clear(board, start, end, OTHER_SIDE, ceiling, heights, cover)
+    q, r = board.q[start], board.r[start]
+    dq = board.q[end] - q
+    dr = board.r[end] - r
+    ds = dq + dr
+    far, tall, wide = gap(dq, 0), gap(dr, 0), gap(ds, 0)
+    # One coordinate goes on by a whole step each time, another by a part of one: see `hex_on_line`.
+    if far >= tall and far >= wide:
+        on: i64 = 1 if dq > 0 else -1
+        return _clear(board, q, r, far, on, 0, dr, 0, 1, ceiling, heights, cover)
+    if tall >= wide:
+        on = 1 if dr > 0 else -1
+        return _clear(board, q, r, tall, 0, on, dq, 1, 0, ceiling, heights, cover)
+    on = 1 if ds > 0 else -1
+    return _clear(board, q, r, wide, on, 0, dr, -1, 1, ceiling, heights, cover)
 
 
-def _clear(board: Hexes, start: i64, end: i64, side: i64, ceiling: i64, heights: vec[i64], cover: vec[i64]) -> bool:
-    """Whether everything strictly between the ends of one line lies below the ceiling or touches it."""
-    n = board.distance(start, end)
-    for i in range(1, n):
-        cell = hex_on_line(board, start, end, n, i, side)
-        if cell < 0 or heights[cell] + cover[cell] > ceiling:
-            return False
-    return True
+def _clear(
+    board: Hexes,
+    q: i64,
+    r: i64,
+    n: i64,
+    on_q: i64,
+    on_r: i64,
+    aside: i64,
+    aside_q: i64,
+    aside_r: i64,
+    ceiling: i64,
+    heights: vec[i64],
+    cover: vec[i64],
+) -> bool:
+    """Whether everything strictly between the ends of one of the two lines lies below the ceiling or touches it.
+
+    Step i goes on by (on_q, on_r), and aside by i * aside / n times (aside_q, aside_r), rounded. The fraction is kept
+    as a rest. Of a half the first line takes the greater number; the other one has everything aside turned round.
+    """
+    width = board.width
+    present = board.present
+    side: i64 = 0
+    while side < 2:
+        at_q, at_r = q, r
+        rest = n
+        left = n - 1
+        while left > 0:
+            at_q += on_q
+            at_r += on_r
+            rest += 2 * aside
+            if rest >= 2 * n:
+                rest -= 2 * n
+                at_q += aside_q
+                at_r += aside_r
+            elif rest < 0:
+                rest += 2 * n
+                at_q -= aside_q
+                at_r -= aside_r
+            x = at_q + (at_r >> 1)
+            if x < 0 or x >= width:
+                break
+            cell = at_r * width + x
+            if present[cell] == 0 or heights[cell] + cover[cell] > ceiling:
+                break
+            left -= 1
+        if left <= 0:
+            return True
+        aside, aside_q, aside_r = -aside, -aside_q, -aside_r
+        side += 1
+    return False

@@ -2,18 +2,22 @@
 
 from cinque.bots.advice import Adviser
 from cinque.bots.bot import Bot, Stop, never
-from cinque.bots.evolving import EvolvingBot
 from cinque.bots.frigate import CaptainBot, FrigateAdviser
 from cinque.bots.frigate.captain import captain_of
 from cinque.bots.greedy import GreedyBot
 from cinque.bots.grid.adapter import adapter_for as grid
+from cinque.bots.grid.adapter import master_adapter as grid_master
+from cinque.bots.grid.adapter import patient_adapter as grid_patient
 from cinque.bots.naval import EASY, HARD, NORMAL, AdmiralBot
 from cinque.bots.random import RandomBot
 from cinque.bots.ratroyale import Farsighted, Greedy
+from cinque.bots.sampling import sampling_levels
+from cinque.bots.search import Depth
+from cinque.bots.searching import SearchingBot
 from cinque.bots.temple import Strategist, Watchful
 from cinque.bots.temple.adapter import adapter_for as temple
 from cinque.bots.temple.adapter import narrow_adapter as narrow
-from cinque.games import GAMES
+from cinque.games import GAMES, OWN
 
 __all__ = ["ADVISERS", "BOTS", "LEVELS", "Adviser", "Bot", "Stop", "never"]
 
@@ -25,18 +29,22 @@ def _levels(*bots: Bot) -> dict[str, Bot]:
     return {bot.name: bot for bot in bots}
 
 
-# Game name, then level name. What a level thinks by default is its `budget`.
+# Game name, then level name. What a level thinks by default is its `budget`. With as little noise as Normal has, a bot
+# decides between near equals by its dice: two matches from one opening are two matches, and it is not weaker for it.
 BOTS: dict[str, dict[str, Bot]] = {name: _levels(RandomBot()) for name in GAMES}
 BOTS["grid"] |= _levels(
     GreedyBot("easy", "Easy", "Takes what it sees, and often misjudges it.", grid, noise=60),
-    GreedyBot("normal", "Normal", "Takes what is best this turn and minds what could strike back.", grid),
-    EvolvingBot(
-        "hard", "Hard", "Tries many plans for its turn and expects your best answer.", grid, budget=60, replies=2
+    GreedyBot(
+        "normal", "Normal", "Takes what is best this turn and minds what could strike back.", grid_patient, noise=2
+    ),
+    SearchingBot("hard", "Hard", "Tries many plans for its turn and expects your best answer.", grid, 60, Depth(2, 1)),
+    SearchingBot(
+        "master", "Master", "Tries a thousand plans, with blows that go together.", grid_master, 1500, Depth(2, 1)
     ),
 )
 BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
-    Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple)),
+    Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple, noise=4)),
     Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 12, narrow)),
 )
 BOTS["naval"] |= _levels(
@@ -46,7 +54,7 @@ BOTS["naval"] |= _levels(
 )
 BOTS["ratroyale"] |= _levels(
     Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=5000),
-    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other."),
+    Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other.", noise=60),
     Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=16, depth=2),
 )
 BOTS["frigate"] |= _levels(
@@ -55,6 +63,10 @@ BOTS["frigate"] |= _levels(
     CaptainBot("hard", "Hard", "Keeps good boxes for the hands they are made for.", captain_of("hard")),
     CaptainBot("master", "Master", "Works out the whole scorecard, and plays for the target.", captain_of("master")),
 )
+# A game from outside that brings no bots can be played against all the same.
+for _name in GAMES:
+    if _name not in OWN:
+        BOTS[_name] |= _levels(*sampling_levels())
 
 # Game name, then who answers the questions of its players that need thinking.
 ADVISERS: dict[str, Adviser] = {"frigate": FrigateAdviser()}

@@ -39,11 +39,25 @@ class Adapter(Generic[S]):
         """Ends the turn of the seat if it is not over yet."""
         raise NotImplementedError
 
+    def turns(self, state: S, most: i64) -> list[list[int]]:
+        """The moves of every turn the side to move could make, in an endgame so small that there are at most so many
+        in each position of it; none where that cannot be said."""
+        return []
+
     def turn(self, state: S, script: i64, noise: i64, out: list[int]) -> list[int]:
         """Plays a whole turn greedily by one script, and says who acted when.
 
         Each choice may be misjudged by up to `noise` points.
         """
+        raise NotImplementedError
+
+    def follow(self, state: S, seat: i64, moves: list[int]) -> None:
+        """Plays moves that were written down in another world, as far as they can be played in this one, to the end of
+        the turn."""
+        raise NotImplementedError
+
+    def mover(self, state: S) -> i64:
+        """Whose turn it is in a match that goes on."""
         raise NotImplementedError
 
     def running(self, state: S) -> bool:

@@ -21,6 +21,10 @@ def never() -> bool:
     return False
 
 
+# A person waits for the choice: after so many seconds a bot at a table plays the best it has found.
+PATIENCE = 2.0
+
+
 class Bot(ABC):
     """One level of play. It keeps nothing between two choices, so one object serves any number of matches."""
 
@@ -39,6 +43,19 @@ class Bot(ABC):
         revealed. `guess` is what `Game.guess` made for the seat, never the true state, and is left as it was. The same
         guess, rng and budget give the same moves; `stop` is only a cap on the time.
         """
+
+    # Whether it wants to be told what its seat hears.
+    listens = False
+
+    def sit_down(self, game: Game[Any], options: Options, seats: int, seat: int) -> "Bot":
+        """Who plays this seat of this match: a level itself; a program from outside is started."""
+        return self
+
+    def hear(self, events: list[object]) -> None:  # noqa: B027
+        """What its seat has heard since it was last told, if it listens."""
+
+    def leave(self, outcome: object) -> None:  # noqa: B027
+        """The match it sat down at is over."""
 
     def bring(self, game: Game[Any], options: Options, collection: Any, rng: Rng) -> Any:
         """What it brings to a match, out of a collection (see Progress.collection); None for what the game deals out.

@@ -11,6 +11,7 @@ import typer
 from typer.exceptions import TyperException
 
 from cinque.cli.problems import Problem
+from cinque.cli.studies import lab
 
 EXAMPLES = """\b
 Examples:
@@ -21,6 +22,9 @@ Examples:
   cinque match GAME --bots hard normal --games 400
   cinque match GAME --bots normal --games 100  a game for one
   cinque replay match.json
+  cinque dice match.json                       whether its dice were fair
+  cinque lab run studies/GAME.toml             a study, and its report
+  cinque lab compare GAME normal hard          which is better, and after how many games
 """
 
 app = typer.Typer(
@@ -32,6 +36,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+app.add_typer(lab, name="lab")
+
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON value instead of text.")]
 OptionWords = Annotated[
     list[str] | None,
@@ -42,9 +48,14 @@ SPREAD = ("--options", "--bots")
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `cinque games` lists them.")]
 
 
+Config = Annotated[str | None, typer.Option("--config", metavar="FILE", help="A file of settings: cinque.toml.")]
+Database = Annotated[str | None, typer.Option("--db", metavar="FILE", help="The database, where no file names it.")]
+
+
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
+    config: Config = None,
     host: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Address to listen on.", show_default="127.0.0.1")
     ] = None,
@@ -68,7 +79,7 @@ def start(
     elif context.invoked_subcommand is None:
         from cinque.cli.serve import serve
 
-        serve(host, port, db, open)
+        serve(config, host, port, db, open)
 
 
 @app.command()
@@ -92,14 +103,22 @@ def play(
     seed: Annotated[
         str, typer.Option(metavar="TEXT", help="For an opening that can be repeated.", show_default="random")
     ] = "",
+    resume: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Go on with a match that `save` wrote.", show_default=False),
+    ] = None,
     options: OptionWords = None,
 ) -> None:
     """Play against bots in this terminal.
 
-    Moves are written in words, as in `walk 3 c4`; in the match, help lists them and moves shows what is legal now.
+    Moves are written in words, as in `walk 3 c4`, or `scout c4 to d6` where units have names; in the match, help lists
+    them and moves shows what is legal now.
     """
-    from cinque.cli.play import play_here
+    from cinque.cli.play import play_here, resume_here
 
+    if resume is not None:
+        resume_here(game, bot, resume)
+        return
     play_here(game, bot, seats, seat, seed, options or [])
 
 
@@ -145,6 +164,27 @@ def match(
 
 
 @app.command()
+def bot(
+    command: Annotated[list[str], typer.Argument(metavar="-- COMMAND...", help="What starts the bot.")],
+    server: Annotated[str, typer.Option(metavar="URL", help="The server to play on.")] = "http://127.0.0.1:8000",
+    token: Annotated[str, typer.Option(metavar="KEY", help="The bot's token; without one it gets a new one.")] = "",
+    name: Annotated[str, typer.Option(metavar="NAME", help="What a new bot is called.")] = "mybot",
+    play: Annotated[str, typer.Option(metavar="GAME,...", help="The games it plays.", show_default="all")] = "",
+    matches: Annotated[int, typer.Option(metavar="N", help="Stop after so many matches.", show_default="never")] = 0,
+    turn: Annotated[float, typer.Option(metavar="SECONDS", help="Its time for a turn.")] = 2.0,
+    reserve: Annotated[float, typer.Option(metavar="SECONDS", help="Its reserve for a match.")] = 60.0,
+) -> None:
+    """Take a bot of your own to a server: it dials out, waits to be invited, and plays each match in a process.
+
+    See docs/bots-from-outside.md; `cinque match` tries it here first.
+    """
+    from cinque.bots.protocol import Pace
+    from cinque.cli.bot import visit
+
+    visit(command, server, token, name, play.split(",") if play else [], matches, Pace(turn, reserve))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `save` and --save write them.")],
     json: Json = False,
@@ -152,14 +192,49 @@ def replay(
         int | None,
         typer.Option(metavar="N", help="Draw the last position too, as this seat saw it.", show_default=False),
     ] = None,
+    steps: Annotated[bool, typer.Option("--steps", help="Go through it move by move.")] = False,
 ) -> None:
     """Play a record again and say how it ended.
 
     Every move goes through the rules; the hash of the last position shows that it is the same match.
     """
+    if steps:
+        from rich.console import Console
+
+        from cinque.cli.stepping import step_through
+
+        step_through(file, seat or 0, Console(highlight=False))
+        return
     from cinque.cli.replay import replay_file
 
     replay_file(file, json, seat)
+
+
+@app.command()
+def dice(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a finished match.")],
+    promised: Annotated[str, typer.Option(metavar="HASH", help="What was published when you sat down.")] = "",
+) -> None:
+    """Check the dice of a match: that the server kept its promise, and that nobody chose them."""
+    from cinque.cli.dice import check_dice
+
+    check_dice(file, promised)
+
+
+@app.command()
+def laws(
+    game: GameName,
+    only: Annotated[list[str] | None, typer.Option("--only", metavar="LAW", help="Only laws of this name.")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="The game as it comes, without its other options.")] = False,
+    json: Json = False,
+) -> None:
+    """Put a game to the laws that every game must obey.
+
+    Each law is tried on the game as it comes, with every number of seats, and with each option changed alone.
+    """
+    from cinque.cli.laws import put_to_the_laws
+
+    put_to_the_laws(game, only or [], quick, json)
 
 
 @app.command()
@@ -172,6 +247,46 @@ def bench(
     from cinque.cli.bench import run_benchmarks
 
     run_benchmarks(sections or [], json, quick)
+
+
+@app.command()
+def config(file: Config = None) -> None:
+    """Print the settings in force, from file and environment, without what is secret."""
+    from cinque.cli.running import print_settings
+
+    print_settings(file)
+
+
+@app.command()
+def backup(
+    target: Annotated[str, typer.Argument(metavar="FILE", help="The copy; it must not exist.")],
+    file: Config = None,
+    db: Database = None,
+) -> None:
+    """Copy the database of a server into a file, while it runs."""
+    from cinque.cli.running import back_up
+
+    back_up(target, file, db)
+
+
+@app.command()
+def verify(target: Annotated[str, typer.Argument(metavar="FILE", help="A copy, or a database at rest.")]) -> None:
+    """Read a database to its last page, and replay every match in it that is not over."""
+    from cinque.cli.running import verify_copy
+
+    verify_copy(target)
+
+
+@app.command()
+def restore(
+    source: Annotated[str, typer.Argument(metavar="FILE", help="The copy.")],
+    file: Config = None,
+    db: Database = None,
+) -> None:
+    """Put a copy in the place of the database of a server that is stopped; what was there is kept beside it."""
+    from cinque.cli.running import put_back
+
+    put_back(source, file, db)
 
 
 def spread(arguments: list[str]) -> list[str]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from cinque.bots import BOTS, Bot
+from cinque.bots.pipe import bot_called, is_pipe
 from cinque.cli.problems import WrongUse
 from cinque.games import GAMES
 from cinque.kernel.game import Game
@@ -23,6 +24,11 @@ def game_named(name: str) -> Game[Any]:
 def bot_named(game: Game[Any], name: str) -> Bot:
     """The bot of this name; without one Normal, or the strongest of a game that has no Normal yet."""
     bots = BOTS[game.name]
+    if is_pipe(name):
+        try:
+            return bot_called(game.name, name)
+        except ValueError as error:
+            raise WrongUse(str(error)) from error
     if not name:
         return bots.get("normal", list(bots.values())[-1])
     if name not in bots:

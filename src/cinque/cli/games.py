@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import json
 
 from cinque.bots import BOTS
-from cinque.games import GAMES
+from cinque.games import FAULTS, GAMES
 from cinque.kernel.game import Game
 from cinque.kernel.options import Option
 
@@ -34,6 +34,8 @@ def show_games(as_json: bool) -> None:
             )
         for bot in BOTS[game.name].values():
             print(f"{'':<12} {f'bot {bot.name}':<14} {bot.help}")
+    for name, why in FAULTS.items():
+        print(f"{name:<10} is installed and cannot be played. {why}")
 
 
 def _described(game: Game[Any]) -> dict[str, Any]:

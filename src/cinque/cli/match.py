@@ -2,6 +2,7 @@
 
 import msgspec
 
+from cinque.bots.pipe import is_pipe
 from cinque.cli.chosen import bot_named, check_table, drawn_from, game_named
 from cinque.cli.problems import WrongUse
 from cinque.cli.records import make_folder, one_line_for_faults, progress_bar, write_records
@@ -58,11 +59,12 @@ def play_series(wanted: WantedSeries, as_json: bool) -> None:
 def _told(result: Result) -> str:
     report, (one, two) = result.report, result.bots
     lines = [
-        f"{one} against {two} at {result.game}: {report.wins} won, {report.draws} drawn, {report.losses} lost",
-        f"score {report.score:.1%} of {report.games} games; 95 % interval {report.low:.1%} to {report.high:.1%}",
+        f"{one} against {two} at {result.game}: {report.wins:g} won, {report.draws:g} drawn, {report.losses:g} lost",
+        f"{report.games} games were played, {report.distinct} of them distinct; the rest were the same, move for move",
+        f"score {report.score:.1%} of {report.distinct} games; 95 % interval {report.low:.1%} to {report.high:.1%}",
         "pairs with 0, 1/2, 1, 3/2, 2 points: " + ", ".join(map(str, report.pairs)),
-        f"whoever began won {report.first_seat_wins / max(1, report.games):.1%}; {report.decisive:.1%} were decided;"
-        f" a game took {report.median_moves} moves (median)",
+        f"whoever began won {report.first_seat_wins / max(1, report.distinct):.1%}; {report.decisive:.1%} were decided,"
+        f" {report.capped:.1%} ended by a limit of rounds; a game took {report.median_moves} moves (median)",
     ]
     for name, mean, most in zip(result.bots, report.mean_ms, report.p95_ms, strict=True):
         lines.append(f"{name} thought {mean:.1f} ms a turn, 95 % below {most:.1f} ms")
@@ -73,5 +75,7 @@ def _told(result: Result) -> str:
             f"sequential test {report.sprt.low:g} against {report.sprt.high:g}: {verdict}"
             f" (log-likelihood ratio {report.sprt.ratio:.2f} within ±{report.sprt.upper:.2f})"
         )
+    if any(is_pipe(name) for name in result.bots):
+        lines.append("a program from outside keeps what it likes and takes its time: this cannot be repeated exactly")
     lines.append(f"{report.seconds:.1f} s")
     return "\n".join(lines)

@@ -56,16 +56,19 @@ def _told(result: RoundsResult) -> str:
     report = result.report
     alone = len(report.bots) == 1
     what = "runs" if alone else "games"
-    head = f"{', '.join(result.bots)} at {result.game}: {report.games} {what}, median {report.median_moves} moves"
+    head = (
+        f"{', '.join(result.bots)} at {result.game}: {report.games} {what}, {report.distinct} of them distinct,"
+        f" {report.capped:.1%} ended by a limit of rounds, median {report.median_moves} moves"
+    )
     rounds = f"round reached: {report.mean_round:.2f} (mean), {report.best_round} (best)"
-    seats = "by seat: " + ", ".join(f"{wins / max(1, report.games):.1%}" for wins in report.seat_wins)
-    rows = [_bot_told(bot, report.games) for bot in report.bots]
+    seats = "by seat: " + ", ".join(f"{wins / max(1, report.distinct):.1%}" for wins in report.seat_wins)
+    rows = [_bot_told(bot, report.distinct) for bot in report.bots]
     return "\n".join([head, *rows, rounds if alone else seats, f"{report.seconds:.1f} s"])
 
 
 def _bot_told(bot: BotReport, games: int) -> str:
-    drawn = f", drew {bot.draws}" if bot.draws else ""
+    drawn = f", drew {bot.draws:.4g}" if bot.draws else ""
     return (
-        f"{bot.bot:<8} won {bot.wins} of {games}{drawn}: {bot.win_rate:.1%},"
+        f"{bot.bot:<8} won {bot.wins:.4g} of {games}{drawn}: {bot.win_rate:.1%},"
         f" 95 % interval {bot.low:.1%} to {bot.high:.1%}; {bot.mean_ms:.1f} ms a turn"
     )

@@ -10,10 +10,11 @@ import msgspec
 from cinque.cli.problems import Problem, WrongUse
 
 
-def serve(host: str | None, port: int | None, db: str | None, open_page: bool | None) -> None:
+def serve(config: str | None, host: str | None, port: int | None, db: str | None, open_page: bool | None) -> None:
     """Runs until it is stopped."""
     from cinque.server.app import serve as serve_until_stopped
     from cinque.server.config import from_environment
+    from cinque.server.store.lock import CannotOpen
 
     opening = open_page if open_page is not None else has_screen()
 
@@ -25,11 +26,13 @@ def serve(host: str | None, port: int | None, db: str | None, open_page: bool | 
             threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
     try:
-        settings = from_environment(host=host, port=port, database=database_address(db))
+        settings = from_environment(config=config, host=host, port=port, database=database_address(db))
     except msgspec.ValidationError as error:
         raise WrongUse(str(error)) from error
     try:
         serve_until_stopped(settings, ready)
+    except CannotOpen as error:
+        raise Problem(str(error)) from error
     except OSError as error:
         words = os.strerror(error.errno) if error.errno else str(error)
         raise Problem(f"cannot listen on {settings.host} port {settings.port}: {words}") from error

@@ -7,7 +7,9 @@ from pathlib import Path
 from rich.console import Console
 
 from cinque.bots import Bot
+from cinque.cli.advice import hint_for, threats_for
 from cinque.cli.listing import listed
+from cinque.cli.naming import Namer
 from cinque.cli.news import Told, news
 from cinque.cli.pictures import Scene, picture
 from cinque.cli.pictures.scene import ROOM
@@ -24,6 +26,8 @@ HELP = """Write a move, as in the list that `moves` shows, or one of:
   moves [WORDS]  your legal moves, all or those that begin with WORDS
   why MOVE       why a move is not possible
   board [PART]   the position; of a large map the part around a cell, or all
+  hint           what a strong bot would do, and why
+  threats [CELL] who could strike a cell next turn, or what each enemy could
   undo           take back your last move, while nothing came of it
   resign         give the match up
   save FILE      write the record of the match so far
@@ -53,6 +57,8 @@ class Session:
             "moves": self.moves,
             "why": self.why,
             "board": self.ask_for_board,
+            "hint": self.hint,
+            "threats": self.threats,
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
@@ -90,7 +96,7 @@ class Session:
         """Play a move of the person, or say why not."""
         before = self.line.now()
         try:
-            move = self.grammar.parse(text)
+            move = self.grammar.parse(self.namer().spelled(text))
             self.line.add(self.seat, move)
         except BadMove as error:
             self.say(f"{error}. (Write help for what you can write.)")
@@ -165,9 +171,19 @@ class Session:
         texts = (self.grammar.text(move) for move in legal(self.game, self.line.now(), self.seat))
         self.say(listed(texts, words))
 
+    def namer(self) -> Namer:
+        return Namer(self.grammar, self.game.view(self.line.now(), self.seat), self.rules, self.seat)
+
+    def hint(self, _: str) -> None:
+        seed = f"{self.line.seed} {len(self.line.moves)}"
+        self.say(hint_for(self.game, self.grammar, self.line.now(), self.seat, seed))
+
+    def threats(self, place: str) -> None:
+        self.say(threats_for(self.game, self.grammar, self.rules, self.line.now(), self.seat, place))
+
     def why(self, text: str) -> None:
         try:
-            reason = self.reason(self.grammar.parse(text))
+            reason = self.reason(self.grammar.parse(self.namer().spelled(text)))
         except BadMove as error:
             self.say(f"{error}.")
             return

@@ -8,6 +8,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from cinque.kernel.reason import Reason
+
 # Every seat, and the spectators.
 PUBLIC: Final[i64] = -1
 
@@ -27,6 +29,8 @@ class Log:
         self.told: list[int] = []
         # Set by a verb after which a move may not be taken back: something was revealed, rolled or struck.
         self.settled = False
+        # Why not, where the game has a reason of its own; the first one counts.
+        self.why: Reason | None = None
 
     def tell(self, seats: i64, event: object) -> None:
         """Ask `listening` first where building the event costs something."""
@@ -34,9 +38,10 @@ class Log:
             self.events.append(event)
             self.told.append(seats)
 
-    def settle(self) -> None:
+    def settle(self, why: Reason | None = None) -> None:
         if self.listening:
             self.settled = True
+            self.why = self.why or why
 
     def heard(self, seat: int | None) -> list[object]:
         """What one seat heard, in order; a spectator (None) hears what was public."""

@@ -77,6 +77,19 @@ class Moves:
             self.items[self.count] = move
         self.count += 1
 
+    def add_seconds(self, move: i64, values: vec[i64], start: i64, end: i64) -> None:
+        """The same move with each of values[start:end] as its second field; one call for a whole reach."""
+        count = self.count
+        while len(self.items) < count + end - start:
+            self.items = append(self.items, 0)
+        items = self.items
+        base = with_second(move, 0)
+        while start < end:
+            items[count] = base | (values[start] << 22)
+            count += 1
+            start += 1
+        self.count = count
+
     def at(self, index: i64) -> i64:
         return self.items[index]
 
@@ -186,14 +199,19 @@ class SetField(Field):
 
 
 class Verb:
-    """What a player would say: a name, its fields, and one line of help."""
+    """What a player would say: a name, its fields, and one line of help.
 
-    def __init__(self, name: str, fields: list[Field], help: str) -> None:
+    A verb that goes `round` only takes back or rearranges: whoever plays without it loses no way to win, and cannot go
+    in circles. Environments leave it out.
+    """
+
+    def __init__(self, name: str, fields: list[Field], help: str, round: bool = False) -> None:
         if len(fields) > MAX_FIELDS:
             raise ValueError(f"{name} has {len(fields)} fields; a move holds {MAX_FIELDS}")
         self.name = name
         self.fields = fields
         self.help = help
+        self.round = round
 
     def size(self) -> int:
         total = 1

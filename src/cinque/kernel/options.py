@@ -34,6 +34,10 @@ class Option(Struct, frozen=True, omit_defaults=True):
     # The numbers it may be, where that is not every one from low to high, and for each how many seats it has room for.
     values: list[int] = []
     room: list[int] = []
+    # A sentence about each of `choices`, where one about all of them says too little.
+    notes: list[str] = []
+    # Seldom used: forms keep it behind "more".
+    more: bool = False
 
     def check(self, value: Any) -> Value:
         """The value itself, or Refused with the reason."""

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import UNSET, Struct, UnsetType, json
 
+from cinque.kernel.fair import FairDice
 from cinque.kernel.options import Options
 
 FORMAT = 1
@@ -41,6 +42,10 @@ class Record(Struct, frozen=True):
     # What each seat brought to the table (a deck, unlocked perks), for games that ask for it.
     loadouts: list[Any] | None = None
     format: int = FORMAT
+    # The position in text it began from, where that was not the beginning.
+    start: str | UnsetType = UNSET
+    # How its seed came about, where nobody chose it.
+    dice: FairDice | UnsetType = UNSET
 
     def to_bytes(self) -> bytes:
         return json.format(json.encode(self), indent=1)

@@ -18,6 +18,9 @@ class State:
         """An equal state that shares nothing mutable with this one."""
         raise NotImplementedError
 
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
     def columns(self) -> list[int]:
         """Every number that makes up the position, in a fixed order: equal positions have equal columns."""
         raise NotImplementedError

@@ -18,6 +18,10 @@ class Tally:
 
     def add(self, number: i64) -> None:
         self.decisions += 1
+        self.mix(number)
+
+    def mix(self, number: i64) -> None:
+        """Into the digest alone: part of what a decision found."""
         self.digest = (self.digest * 1_000_003 + number) & 0xFFFF_FFFF
 
     def pick(self, moves: Moves, rng: Rng) -> i64:

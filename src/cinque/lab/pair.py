@@ -4,7 +4,7 @@ from hashlib import blake2b
 
 from msgspec import Struct
 
-from cinque.bots import BOTS
+from cinque.bots.pipe import bot_called
 from cinque.games import GAMES
 from cinque.kernel.dice import Rng
 from cinque.kernel.options import Option, Options, Value
@@ -55,11 +55,13 @@ class Pair(Struct, frozen=True):
     scores: tuple[float, float]
     # Seconds for each choice of the first bot, then of the second, both games together.
     thought: tuple[list[float], list[float]]
+    # Whether a limit of rounds ended each game.
+    capped: tuple[bool, bool]
 
 
 def play_pair(series: Series, number: int) -> Pair:
     game = GAMES[series.game]
-    one, two = (BOTS[series.game][name] for name in series.bots)
+    one, two = (bot_called(series.game, name) for name in series.bots)
     seed, options = series.opening(number), series.options_of(number)
     straight = play_match(game, options, [one, two], seed)
     swapped = play_match(game, options, [two, one], seed)
@@ -68,6 +70,7 @@ def play_pair(series: Series, number: int) -> Pair:
         records=(straight.record, swapped.record),
         scores=(straight.score(0), swapped.score(1)),
         thought=_thought(straight, swapped),
+        capped=(straight.capped, swapped.capped),
     )
 
 

@@ -7,14 +7,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from cinque.bots import BOTS
+from cinque.bots.pipe import bot_called
 from cinque.games import GAMES
 from cinque.kernel.game import Game
 from cinque.kernel.options import Options
 from cinque.kernel.play import begin, replay
 from cinque.kernel.reason import Refused
 from cinque.kernel.record import Record
-from cinque.lab.match import play_match
+from cinque.lab.match import identity, play_match
 from cinque.lab.pair import Series
 from cinque.lab.statistics import wilson
 
@@ -60,15 +60,17 @@ class Round(Struct, frozen=True):
     # Points of each bot in each game, and the seconds of all its choices.
     scores: list[list[float]]
     thought: list[list[float]]
-    # The round of the game in which each game ended, where the game counts rounds.
+    # The round of the game in which each game ended, where the game counts rounds, and whether a limit ended it.
     reached: list[int]
+    capped: list[bool]
 
 
 def play_round(rotation: Rotation, number: int) -> Round:
     game = GAMES[rotation.game]
-    bots = [BOTS[rotation.game][name] for name in rotation.bots]
+    bots = [bot_called(rotation.game, name) for name in rotation.bots]
     seats = len(bots)
     records: list[Record] = []
+    capped: list[bool] = []
     scores: list[list[float]] = [[] for _ in bots]
     thought: list[list[float]] = [[] for _ in bots]
     options = rotation.options_of(number)
@@ -76,11 +78,12 @@ def play_round(rotation: Rotation, number: int) -> Round:
         seated = [bots[(seat - turned) % seats] for seat in range(seats)]
         played = play_match(game, options, seated, f"{rotation.seed}-{number}")
         records.append(played.record)
+        capped.append(played.capped)
         for place in range(seats):
             seat = (place + turned) % seats
             scores[place].append(played.score(seat))
             thought[place] += played.thought[seat]
-    return Round(number, records, scores, thought, [round_reached(game, record) for record in records])
+    return Round(number, records, scores, thought, [round_reached(game, record) for record in records], capped)
 
 
 def round_reached(game: Game[Any], record: Record) -> int:
@@ -90,11 +93,11 @@ def round_reached(game: Game[Any], record: Record) -> int:
 
 
 class BotReport(Struct, frozen=True):
-    """How one bot of the list did; the interval is the 95 % Wilson interval of its win rate."""
+    """How one bot of the list did in distinct games; the interval is the 95 % Wilson interval of its win rate."""
 
     bot: str
-    wins: int
-    draws: int
+    wins: float
+    draws: float
     win_rate: float
     low: float
     high: float
@@ -105,51 +108,70 @@ class RoundsReport(Struct, frozen=True):
     """The result of a rotation."""
 
     games: int
+    # Games that differ from all before them; all below but the times counts these alone.
+    distinct: int
     bots: list[BotReport]
-    # Games won by each seat.
+    # Games won by each seat, and the share ended by a limit of rounds.
     seat_wins: list[int]
+    capped: float
     median_moves: int
     mean_round: float
     best_round: int
     seconds: float
 
 
+class SeenRound:
+    """One distinct game: the points of each bot each time it was played, and how it ended."""
+
+    def __init__(self, record: Record, reached: int, capped: bool) -> None:
+        self.scores: list[list[float]] = []
+        self.moves = len(record.moves)
+        self.winners = record.outcome.winners if record.outcome is not None else []
+        self.reached = reached
+        self.capped = capped
+
+    def share(self, place: int, score: float) -> float:
+        """How often it brought this score to the bot at this place of the list."""
+        return sum(points[place] == score for points in self.scores) / len(self.scores)
+
+
 class RoundsTally:
-    """Counts rounds as they come in."""
+    """Counts rounds as they come in; the same game, move for move, counts once."""
 
     def __init__(self, bots: tuple[str, ...]) -> None:
         self.bots = bots
-        self.scores: list[list[float]] = [[] for _ in bots]
+        self.games = 0
+        self.seen: dict[str, SeenRound] = {}
         self.thought: list[list[float]] = [[] for _ in bots]
-        self.seat_wins = [0] * len(bots)
-        self.moves: list[int] = []
-        self.reached: list[int] = []
         self.seconds = 0.0
 
     def add(self, played: Round) -> None:
-        for mine, new in zip([*self.scores, *self.thought], [*played.scores, *played.thought], strict=True):
+        for mine, new in zip(self.thought, played.thought, strict=True):
             mine.extend(new)
-        self.reached += played.reached
-        for record in played.records:
-            self.moves.append(len(record.moves))
-            for seat in record.outcome.winners if record.outcome is not None else []:
-                self.seat_wins[seat] += 1
+        for game, record in enumerate(played.records):
+            self.games += 1
+            fresh = SeenRound(record, played.reached[game], played.capped[game])
+            seen = self.seen.setdefault(identity(record), fresh)
+            seen.scores.append([points[game] for points in played.scores])
 
     def report(self) -> RoundsReport:
-        games = len(self.moves)
+        seen = list(self.seen.values())
+        distinct = len(seen)
         return RoundsReport(
-            games=games,
+            games=self.games,
+            distinct=distinct,
             bots=[self._bot(place) for place in range(len(self.bots))],
-            seat_wins=self.seat_wins,
-            median_moves=sorted(self.moves)[games // 2] if games else 0,
-            mean_round=sum(self.reached) / max(1, games),
-            best_round=max(self.reached, default=0),
+            seat_wins=[sum(seat in game.winners for game in seen) for seat in range(len(self.bots))],
+            capped=sum(game.capped for game in seen) / max(1, distinct),
+            median_moves=sorted(game.moves for game in seen)[distinct // 2] if seen else 0,
+            mean_round=sum(game.reached for game in seen) / max(1, distinct),
+            best_round=max((game.reached for game in seen), default=0),
             seconds=self.seconds,
         )
 
     def _bot(self, place: int) -> BotReport:
-        scores, times = self.scores[place], self.thought[place]
-        wins = scores.count(1.0)
-        low, high = wilson(wins, len(scores))
+        seen, times = list(self.seen.values()), self.thought[place]
+        wins, draws = (sum(game.share(place, score) for game in seen) for score in (1.0, 0.5))
+        low, high = wilson(wins, len(seen))
         mean_ms = 1000 * sum(times) / max(1, len(times))
-        return BotReport(self.bots[place], wins, scores.count(0.5), wins / max(1, len(scores)), low, high, mean_ms)
+        return BotReport(self.bots[place], wins, draws, wins / max(1, len(seen)), low, high, mean_ms)

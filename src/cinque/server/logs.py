@@ -2,12 +2,30 @@
 
 import logging
 import sys
+from contextlib import suppress
+from typing import TextIO, cast
 
 import structlog
 
 from cinque.server.config import Settings
 
-SECRET = frozenset({"token", "tokens", "seed", "state", "view", "guess"})
+SECRET = frozenset({"token", "tokens", "key", "secret", "code", "ticket", "spoken", "seed", "state", "view", "guess"})
+
+
+class Lenient:
+    """Where lines go. One that cannot be written is lost: whoever was to be told of it by a full disk is served."""
+
+    def __init__(self, file: TextIO) -> None:
+        self.file = file
+
+    def write(self, text: str) -> int:
+        with suppress(OSError):
+            return self.file.write(text)
+        return 0
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self.file.flush()
 
 
 def hide_secrets(logger: object, name: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
@@ -17,7 +35,10 @@ def hide_secrets(logger: object, name: str, event: structlog.typing.EventDict) -
 
 def set_up(settings: Settings) -> None:
     level = logging.getLevelNamesMapping().get(settings.log_level.upper(), logging.INFO)
-    last: structlog.typing.Processor = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    # Without the values of local variables, in either form: those may be secret.
+    last: structlog.typing.Processor = structlog.dev.ConsoleRenderer(
+        colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+    )
     if settings.log_json:
         last = structlog.processors.JSONRenderer()
     structlog.configure(
@@ -25,11 +46,10 @@ def set_up(settings: Settings) -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             hide_secrets,
-            # Without the values of local variables: those may be secret.
             *([structlog.processors.format_exc_info] if settings.log_json else []),
             last,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(file=cast(TextIO, Lenient(sys.stderr))),
         cache_logger_on_first_use=False,
     )

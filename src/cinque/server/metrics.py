@@ -13,6 +13,7 @@ COUNTS = {
     "faults": "Messages that could not be used",
     "broken": "Requests and matches that failed by our own fault",
     "matches": "Matches created",
+    "stuck": "Moves that met a key again although nothing new was in the log; should be 0",
 }
 # The name it is known by outside, what counts it, and the help.
 GAUGES = (("connections", "connections", "Open connections"), ("tables", "live", "Matches in memory"))
@@ -22,7 +23,7 @@ class Metrics(Collector):
     """Plain numbers, counted where things happen and put into words only when somebody asks."""
 
     def __init__(self) -> None:
-        self.moves = self.bot_moves = self.refusals = self.faults = self.broken = self.matches = 0
+        self.moves = self.bot_moves = self.refusals = self.faults = self.broken = self.matches = self.stuck = 0
         self.connections = self.live = 0
         self.registry = CollectorRegistry()
         self.registry.register(self)

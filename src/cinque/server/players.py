@@ -1,30 +1,42 @@
-"""Who sits where: bearer tokens, and names that are text and nothing else."""
+"""Keys, codes and ids, and names that are text and nothing else."""
 
-import hmac
 import unicodedata
-from base64 import urlsafe_b64encode
-from hashlib import blake2b, sha256
-from secrets import token_bytes, token_urlsafe
+from hashlib import sha256
+from secrets import choice, token_hex, token_urlsafe
 
 NAME_LENGTH = 24
 SAY_LENGTH = 400
-TOKEN_BYTES = 32
-TOKEN_LENGTH = 43
+KEY_BYTES = 32
+# Says what it is where it is found by accident.
+KEY_MARK = "cq1_"
+# The letters people can tell apart: Crockford's, 5 bits each.
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+ALIKE = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V", "-": "", " ": ""})
+CODE_LETTERS = 10
+RECOVERY_LETTERS = 24
 
 
-def new_token() -> str:
-    """256 bits; told once, to whoever sat down."""
-    return _as_text(token_bytes(TOKEN_BYTES))
+def new_key() -> str:
+    """What a device shows to be its player: 256 bits, told once."""
+    return KEY_MARK + token_urlsafe(KEY_BYTES)
 
 
-def heir_of(token: str, match: str) -> str:
-    """The token of the same player in a rematch: asking twice gives the same one, and nobody else can make it."""
-    return _as_text(hmac.digest(token.encode(), f"rematch {match}".encode(), "sha256"))
+def hashed(secret: str) -> bytes:
+    """What is kept of a key or a code. Those are random and long, so a plain hash cannot be searched."""
+    return sha256(secret.encode()).digest()
 
 
-def hashed(token: str) -> bytes:
-    """What is kept of a token. It has 256 random bits, so a plain hash cannot be searched."""
-    return sha256(token.encode()).digest()
+def new_player_id() -> str:
+    return token_hex(16)
+
+
+def new_code(letters: int) -> str:
+    return "".join(choice(LETTERS) for _ in range(letters))
+
+
+def read_code(text: str) -> str:
+    """A code as somebody typed it: letters that look alike are the same, and dashes are nothing."""
+    return text.upper().translate(ALIKE)
 
 
 def new_id() -> str:
@@ -36,11 +48,6 @@ def new_seed() -> str:
     return token_urlsafe(18)
 
 
-def seed_hash(seed: str) -> str:
-    """Published at the start; whoever is told the seed at the end can check that it was not changed."""
-    return blake2b(seed.encode(), digest_size=16).hexdigest()
-
-
 def clean_name(text: str, otherwise: str) -> str:
     return clean_text(text)[:NAME_LENGTH].strip() or otherwise
 
@@ -50,7 +57,3 @@ def clean_text(text: str) -> str:
     kept = "".join(" " if unicodedata.category(sign) in ("Zl", "Zp", "Cc") else sign for sign in text)
     kept = "".join(sign for sign in kept if unicodedata.category(sign)[0] != "C")
     return " ".join(kept.split())
-
-
-def _as_text(key: bytes) -> str:
-    return urlsafe_b64encode(key).rstrip(b"=").decode()

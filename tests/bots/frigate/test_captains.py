@@ -6,9 +6,15 @@ from cinque.bots import ADVISERS, BOTS
 from cinque.bots.frigate.captain import Memory, captain_of
 from cinque.games.frigate import GAME
 from cinque.games.frigate.content.tables import CATEGORIES
+from cinque.games.frigate.play.codes import ROLLED, USE
 from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.notation import position
+from cinque.games.frigate.play.rules import play
+from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Rng
+from cinque.kernel.log import SILENT
+from cinque.kernel.moves import pack
+from cinque.kernel.play import refusal
 from cinque.kernel.reason import Refused
 from tests.games.frigate.table import FIRST
 
@@ -78,6 +84,30 @@ def test_a_boss_limits_what_is_held(level: str) -> None:
 @pytest.mark.parametrize("level", THINKERS)
 def test_money_on_a_mark_is_spent_before_the_first_roll(level: str) -> None:
     assert choice(level, "cards Advance Pay") == ["use 0 0 0"]
+
+
+@pytest.mark.parametrize("level", ["easy", *THINKERS])
+@pytest.mark.parametrize("dice", [6, 7, 8])
+def test_a_gap_in_the_tray_is_filled_before_the_roll(level: str, dice: int) -> None:
+    state = position(f"dice {'d6 ' * dice}; cards Overboard")
+    play(state, pack(USE, 0, 2, 0), SILENT)
+    assert play_all(state, level) == state.size
+
+
+@pytest.mark.parametrize("level", ["easy", *THINKERS])
+def test_a_larger_hand_to_come_is_not_laid_out_yet(level: str) -> None:
+    state = position("dice d6 d6 d6 d6 d6 d6 d6; cards Press Gang")
+    play(state, pack(USE, 0, 0, 0), SILENT)
+    assert play_all(state, level) == state.size
+
+
+def play_all(state: FrigateState, level: str) -> int:
+    """Plays a choice, every move of it by the rules, and says how many dice were thrown."""
+    for move in captain_of(level).choose(state, Rng(1), Memory()):
+        assert refusal(GAME, state, 0, move) is None
+        play(state, move, SILENT)
+    assert state.phase == ROLLED
+    return len(state.hand)
 
 
 def test_a_rich_captain_buys_and_leaves_or_restocks() -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from cinque.games.frigate.progress.progress import PROGRESS, Profile
 from tests.browser.frigate.deck import Deck
+from tests.saves import SAVE_KEY
 
 
 class Harbour(Deck):
@@ -31,7 +32,7 @@ class Harbour(Deck):
         expect(self.berth(name)).to_have_attribute("aria-pressed", "true")
 
     def bring_in(self, profile: Profile) -> None:
-        text = PROGRESS.export(profile, b"")
+        text = PROGRESS.export(profile, SAVE_KEY)
         file: FilePayload = {"name": "profile.json", "mimeType": "application/json", "buffer": text.encode()}
         self.page.get_by_label("A profile to import").set_input_files([file])
         expect(self.berth(profile.name)).to_have_attribute("aria-pressed", "true")
@@ -65,7 +66,7 @@ class Harbour(Deck):
 def on_file(text: str) -> Profile:
     """The profile in an exported file; its checksum has been looked at."""
     assert json.loads(text)["format"] == "Frigate profile"
-    return PROGRESS.read(text, b"")
+    return PROGRESS.read(text, SAVE_KEY)
 
 
 def stats(**figures: int) -> dict[str, int]:

@@ -144,7 +144,7 @@ def test_the_run_of_the_day_has_the_same_dice_for_everybody(
     other.page.reload()
     board = other.page.get_by_role("region", name="Run of the day")
     expect(board.get_by_role("link", name="Go on with the run of the day")).to_be_visible()
-    expect(board).to_contain_text("Once you have sailed it yourself")
+    expect(board).to_contain_text("open when the day is over")
     expect(board.get_by_role("list").get_by_role("link")).to_have_count(0)
     harbour.sail_daily()
     expect(harbour.give_up()).to_contain_text("counts for nothing")

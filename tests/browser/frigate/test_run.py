@@ -99,6 +99,48 @@ def test_the_score_of_a_hand_can_be_read_line_by_line(deck: Deck) -> None:
     assert deck.page.get_by_role("table", name="How the last hand scored").locator("tbody").inner_text() == foretold
 
 
+def test_enter_plays_the_box_on_the_button_whatever_was_pressed_before_f2(deck: Deck) -> None:
+    deck.begin()
+    deck.page.get_by_role("button", name=re.compile("^Roll")).click()
+    expect(deck.best()).to_have_count(3)
+    deck.box("Aces").click()
+    deck.die(2).click()
+    deck.page.keyboard.press("ArrowDown")
+    deck.page.keyboard.press("ArrowDown")
+    lit = deck.page.get_by_role("group", name="Control panel").get_by_role("button", name=re.compile("^Play "))
+    named = (lit.inner_text()).removeprefix("Play ").split("\n")[0].removesuffix("Enter").strip()
+    assert named == "Threes"
+    deck.page.keyboard.press("Enter")
+    question = deck.page.get_by_role("dialog", name="Score nothing?")
+    if question.is_visible():
+        question.get_by_role("button", name="Play Threes for 0").click()
+    expect(deck.box("Threes")).to_have_attribute("aria-label", re.compile("filled"))
+    expect(deck.box("Aces")).not_to_have_attribute("aria-label", re.compile("filled"))
+
+
+def test_enter_on_a_box_that_the_keyboard_has_come_to_plays_that_box_f2(deck: Deck) -> None:
+    deck.begin()
+    deck.roll()
+    deck.box("Wild").click()
+    deck.page.keyboard.press("Shift+Tab")
+    expect(deck.page.get_by_role("button", name="Play Sixes")).to_be_visible()
+    deck.page.keyboard.press("Tab")
+    expect(deck.page.get_by_role("button", name="Play Wild")).to_be_visible()
+    deck.page.keyboard.press("Enter")
+    expect(deck.box("Wild")).to_have_attribute("aria-label", re.compile("filled"))
+
+
+def test_enter_on_a_control_that_the_keyboard_has_come_to_is_that_controls_f2(deck: Deck) -> None:
+    deck.begin()
+    deck.roll()
+    deck.box("Wild").click()
+    deck.die(1).focus()
+    deck.page.keyboard.press("Tab")
+    deck.page.keyboard.press("Enter")
+    expect(deck.die(2)).to_have_attribute("aria-pressed", "true")
+    expect(deck.box("Wild")).not_to_have_attribute("aria-label", re.compile("filled"))
+
+
 def test_a_hand_that_scores_nothing_asks_first(deck: Deck) -> None:
     deck.begin()
     deck.roll()

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.naval.waters import encounter, end_turn, place_of, sit_at_encounter, sit_in_harbour, turn_scout
-from tests.browser.scenes import ME, Table
+from tests.browser.scenes import ME, Table, in_turn
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
 OTHERS = [{"kind": "me", "name": name, "bot": ""} for name in ("Bob", "Cleo")]
@@ -86,15 +86,26 @@ def test_a_contact_says_how_it_is_known_and_leads_to_its_place(table: Table) -> 
     expect(table.page.locator("svg .marked")).to_be_visible()
 
 
-def test_the_map_moves_on_while_the_pointer_waits_at_its_edge_with_a_ship_in_hand(table: Table) -> None:
+def test_the_map_stays_where_it_is_while_a_pointer_aims_near_its_edge(table: Table) -> None:
     sit_at_encounter(table)
-    table.page.keyboard.press("n")
+    turn_scout(table, "east")
     ship = table.cell(place_of(0, 0))
-    expect(ship).to_be_in_viewport()
     window = table.page.locator(".viewport").bounding_box()
     assert window is not None
-    table.page.mouse.move(window["x"] + 9, window["y"] + 300)
-    expect(ship).not_to_be_in_viewport()
+    right, bottom = window["x"] + window["width"], window["y"] + window["height"]
+    for weapon in (False, True):
+        if weapon:
+            table.page.keyboard.press("1")
+        before = ship.bounding_box()
+        for x, y in ((window["x"] + 9, window["y"] + 300), (right - 9, window["y"] + 300), (right - 300, bottom - 9)):
+            table.page.mouse.move(x, y)
+            table.page.wait_for_timeout(500)
+        assert ship.bounding_box() == before
+    table.page.mouse.move(window["x"] + 60, window["y"] + 300)
+    table.page.mouse.down()
+    table.page.mouse.move(window["x"] + 160, window["y"] + 300, steps=5)
+    table.page.mouse.up()
+    assert ship.bounding_box() != before
 
 
 def test_a_press_on_the_mini_map_goes_there(table: Table) -> None:
@@ -230,17 +241,20 @@ def test_two_play_by_link(new_context: NewContext, http: httpx.Client) -> None:
     for table in (ada, bob):
         table.button("Auto-place").click()
         table.button("Confirm places").click()
-    ada.is_turn()
-    bob.is_turn("Ada’s turn")
-    end_turn(ada.page)
-    bob.is_turn()
+    # While fleets are placed, it is the turn of whoever is not ready.
+    for table in (ada, bob):
+        expect(table.page.get_by_text("Full turn 1", exact=True)).to_be_visible()
+    first, second = in_turn(ada, bob)
+    end_turn(first.page)
+    second.is_turn()
 
 
 def test_who_is_out_watches_everything(table: Table) -> None:
     sit_in_harbour(table, ME, FRIEND, FRIEND)
     for seat in (1, 2):
+        table.http.cookies.clear()
         seated = table.http.post(f"/api/matches/{table.match}/join", json={"name": f"P{seat}"}).json()["seats"]
-        assert seated[0]["seat"] == seat
+        assert seated == [seat]
     table.button("Match menu").click()
     table.button("Resign …").click()
     table.button("Resign").click()
@@ -253,9 +267,11 @@ def test_the_replay_shows_every_fleet_and_says_whose_it_is(table: Table) -> None
     stored = table.http.post("/api/records", content=msgspec.json.encode(encounter())).json()
     table.page.goto(f"/record/{stored['record']}")
     told = table.page.get_by_role("list", name="Events of the match")
+    # The log of a replay ends at the move that is shown.
+    expect(told).to_have_text("")
+    table.page.locator("body").press("End")
     expect(told).to_contain_text("Hunter buys a Torpedo Ship")
     expect(told).to_contain_text("Hunted buys a Scout")
-    table.page.locator("body").press("End")
     expect(table.page.locator("svg .ship")).to_have_count(3)
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewContext
 from tests.browser.naval.waters import encounter, end_turn, place_of, sit_at, turn_scout
-from tests.browser.scenes import ME, Table, sitting
+from tests.browser.scenes import ME, Table
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
 NAMES = ("Bob", "Cleo")
@@ -25,9 +25,7 @@ def three(new_context: NewContext, http: httpx.Client, **wish: object) -> list[T
 
 
 def join(table: Table, match: str, name: str) -> Table:
-    made = table.http.post(f"/api/matches/{match}/join", json={"name": name}).json()
-    table.match = match
-    table.page.add_init_script(sitting(match, made["seats"]))
+    table.join(match, name)
     return table
 
 
@@ -96,11 +94,11 @@ def test_when_only_one_of_three_is_left_he_wins(new_context: NewContext, http: h
 
 
 def test_a_bot_plays_on_for_who_left_until_he_is_back(new_context: NewContext, http: httpx.Client) -> None:
-    ada, bob, cleo = three(new_context, http)
+    """As all three have agreed by sitting down."""
+    ada, bob, cleo = three(new_context, http, absence={"kind": "bot", "bot": "easy"})
     cleo.is_turn("Ada’s turn")
     cleo.page.goto("/")
     players = ada.page.get_by_role("list", name="Players").get_by_role("listitem")
-    players.filter(has_text="Cleo").get_by_label("Level of the bot").select_option("easy")
     players.filter(has_text="Cleo").get_by_role("button", name="Let a bot play on").click()
     expect(players.filter(has_text="Cleo")).to_contain_text("easy bot")
     end_turn(ada.page)

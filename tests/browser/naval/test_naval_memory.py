@@ -88,6 +88,7 @@ def test_the_others_turn_is_seen_through_my_radar_and_can_be_seen_again(
 def test_who_is_out_watches_all_fleets_or_looks_with_the_radar_of_one(table: Table) -> None:
     sit_at(table, skirmish(), ME, FRIEND, FRIEND)
     for name in ("Bob", "Cleo"):
+        table.http.cookies.clear()
         assert table.http.post(f"/api/matches/{table.match}/join", json={"name": name}).status_code == 200
     table.is_turn()
     expect(table.page.locator("svg .ship")).to_have_count(1)

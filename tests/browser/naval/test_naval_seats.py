@@ -10,12 +10,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.naval.waters import end_turn, skirmish
-from tests.browser.scenes import Table, card
+from tests.browser.scenes import Table, ask_for_new_match, card
 
 
 def seat_by_seat(page: Page, players: int) -> Locator:
     page.goto("/")
-    card(page, "Naval Battle").get_by_role("button", name="New match").click()
+    ask_for_new_match(card(page, "Naval Battle"))
     dialog = page.get_by_role("dialog", name="New match of Naval Battle")
     dialog.get_by_role("group", name="Players").get_by_text(str(players), exact=True).click()
     dialog.get_by_role("group", name="Opponents").get_by_text("Seat by seat").click()
@@ -58,8 +58,8 @@ def test_the_curtain_falls_between_the_people_and_the_bot_plays_between(page: Pa
     two_and_a_bot(table)
     shown = page.get_by_role("button", name="show the board")
     # The bot may begin: then Ada, who placed her fleet last, looks on until one of the two is to move.
-    turn = page.get_by_test_id("turn")
-    expect(shown.or_(turn.filter(has_text="Ada’s turn"))).to_be_visible()
+    bar = page.locator(":has(> [data-testid=turn])").filter(has_text="Full turn 1").filter(has_text="Ada’s turn")
+    expect(shown.or_(bar)).to_be_visible()
     name = "Bob" if shown.is_visible() else "Ada"
     if name == "Bob":
         lift(table, name)

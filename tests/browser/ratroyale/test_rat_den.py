@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from cinque.games.ratroyale.progress.progress import RatProgress
 from cinque.games.ratroyale.progress.saves import export_save
 from tests.browser.conftest import PHONE, NewContext
+from tests.saves import SAVE_KEY
 
 RICH = replace(RatProgress().new("Rich", "gold"), cheese=120, exp=500)
 
@@ -28,7 +29,7 @@ def den(page: Page) -> Page:
 def rich(page: Page, tmp_path: Path) -> Page:
     """The den with a save that has cheese and a level, brought in from a file."""
     page.goto("/profiles/ratroyale")
-    bring(page, tmp_path, export_save(RICH))
+    bring(page, tmp_path, export_save(RICH, SAVE_KEY))
     expect(page.get_by_test_id("open-save")).to_have_text("Rich")
     return page
 
@@ -151,12 +152,38 @@ def test_the_gacha_rolls_by_published_odds_and_remembers(rich: Page) -> None:
 def test_the_animation_of_a_roll_can_be_skipped(new_context: NewContext, tmp_path: Path) -> None:
     page = new_context(stored={"speed": "0.5"}).new_page()
     page.goto("/profiles/ratroyale")
-    bring(page, tmp_path, export_save(RICH))
+    bring(page, tmp_path, export_save(RICH, SAVE_KEY))
     tab(page, "Gacha")
     page.get_by_role("button", name="Roll ten").click()
     expect(page.get_by_label("Face down")).not_to_have_count(0)
     page.get_by_role("button", name="Skip").click()
     expect(page.get_by_label("Face down")).to_have_count(0)
+
+
+def test_history_and_counts_tell_nothing_of_cards_that_lie_face_down_r8(
+    new_context: NewContext, tmp_path: Path
+) -> None:
+    page = new_context(stored={"speed": "0.1"}).new_page()
+    page.goto("/profiles/ratroyale")
+    bring(page, tmp_path, export_save(RICH, SAVE_KEY))
+    tab(page, "Gacha")
+    odds = page.get_by_role("region", name="Odds")
+    owned = odds.inner_text()
+    page.get_by_role("button", name="Roll ten").click()
+    expect(page.get_by_label("Face down")).not_to_have_count(0)
+    expect(page.get_by_text("Nothing rolled yet.")).to_be_visible()
+    assert odds.inner_text() == owned
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_role("region", name="History").get_by_role("listitem")).to_have_count(10)
+    assert odds.inner_text() != owned
+
+
+def test_who_has_every_squeak_is_promised_no_new_one_r8(page: Page, tmp_path: Path) -> None:
+    page.goto("/profiles/ratroyale")
+    every = {row.card: 1 for row in RatProgress().rules.pool}
+    bring(page, tmp_path, export_save(replace(RICH, cards={**every, **RICH.cards}), SAVE_KEY))
+    tab(page, "Gacha")
+    expect(page.get_by_test_id("pity")).to_contain_text("You have every squeak there is")
 
 
 def test_without_cheese_the_machine_says_so(den: Page) -> None:
@@ -199,7 +226,7 @@ def test_a_match_with_a_save_pays_line_by_line(den: Page) -> None:
 def test_axe_finds_nothing_in_the_den(new_context: NewContext, tmp_path: Path, size: dict[str, int]) -> None:
     page = new_context(viewport=size).new_page()
     page.goto("/profiles/ratroyale")
-    bring(page, tmp_path, export_save(RICH))
+    bring(page, tmp_path, export_save(RICH, SAVE_KEY))
     expect(page.get_by_test_id("open-save")).to_have_text("Rich")
     for name in ("Saves", "Squeak sets", "Gacha", "Forge", "Record"):
         tab(page, name)

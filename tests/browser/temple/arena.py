@@ -33,5 +33,6 @@ def options(**more: Any) -> dict[str, Any]:
     return {"custom": ARENA, "capture": "instant"} | more
 
 
-def sit(table: Table, *seats: dict[str, Any], **more: Any) -> None:
-    table.sit(*(seats or (ME, BOT)), game="temple", seed=FIRST, options=options(**more))
+def sit(table: Table, *seats: dict[str, Any], position: str = "", **more: Any) -> None:
+    wish = {"position": position} if position else {"seed": FIRST}
+    table.sit(*(seats or (ME, BOT)), game="temple", options=options(**more), **wish)

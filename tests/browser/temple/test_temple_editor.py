@@ -87,7 +87,7 @@ def test_a_map_goes_to_tiled_and_comes_back(editor: Page, tmp_path: Path) -> Non
     assert json.loads(file.read_text())["orientation"] == "hexagonal"
     editor.get_by_text("Begin from …").click()
     editor.get_by_role("button", name="New map").click()
-    expect(verdict(editor)).to_contain_text("keep this map from being played")
+    expect(editor.get_by_label("Name")).to_have_value("New map")
     editor.get_by_label("A file, ours or of Tiled").set_input_files(file)
     expect(editor.get_by_label("Name")).to_have_value("Causeway")
     expect(verdict(editor)).to_contain_text("Playable")
@@ -101,6 +101,45 @@ def test_a_link_holds_the_whole_map(editor: Page) -> None:
     editor.goto("about:blank")
     editor.goto(link)
     expect(cell(editor, "i11")).to_have_attribute("aria-label", re.compile("void"))
+
+
+def test_the_draft_outlives_reload_and_play_test(editor: Page) -> None:
+    editor.get_by_text("Begin from …").click()
+    editor.get_by_role("button", name="New map").click()
+    expect(editor.get_by_label("Name")).to_have_value("New map")
+    expect(verdict(editor)).to_contain_text("Playable")
+    pick(editor, "Void")
+    cell(editor, "g3").click()
+    painted = ("g3", "g11")
+    expect_void(editor, painted)
+    editor.reload()
+    expect_void(editor, painted)
+    expect(verdict(editor)).to_contain_text("Playable")
+    editor.get_by_role("button", name="Play-test").click()
+    expect(editor.get_by_role("grid", name=re.compile("Map New map"))).to_be_visible()
+    editor.go_back()
+    expect_void(editor, painted)
+    editor.go_forward()
+    editor.get_by_role("button", name="Match menu").click()
+    editor.get_by_role("link", name="Map editor").click()
+    expect_void(editor, painted)
+    editor.get_by_role("button", name="Undo").click()
+    expect(cell(editor, "g3")).not_to_have_attribute("aria-label", re.compile("void"))
+
+
+def expect_void(page: Page, places: tuple[str, ...]) -> None:
+    for place in places:
+        expect(cell(page, place)).to_have_attribute("aria-label", re.compile("void"))
+
+
+def test_a_press_mends_a_fault(editor: Page) -> None:
+    editor.get_by_label("Paint all sides alike").uncheck()
+    pick(editor, "Void")
+    cell(editor, "i7").click()
+    expect(verdict(editor)).to_contain_text("One thing keeps")
+    editor.get_by_role("button", name="Make all sides alike: i7").click()
+    expect(verdict(editor)).to_contain_text("Playable")
+    expect_void(editor, ("i7", "i11"))
 
 
 def test_axe_finds_nothing_in_the_editor(editor: Page) -> None:

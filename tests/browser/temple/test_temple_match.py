@@ -181,3 +181,18 @@ def test_axe_finds_nothing_at_the_table(new_context: NewContext, http: httpx.Cli
     expect(table.page.get_by_test_id("threats")).to_be_visible()
     found = Axe().run(table.page)
     assert found.violations_count == 0, found.generate_report()
+
+
+def test_invoking_for_nobody_says_so_and_asks_first_t10(table: Table) -> None:
+    """Ares moves units with Siege or Charge, and a Wolf has neither."""
+    place = "temple-tron b2, wolf d4 / temple-tron f6, wolf f5 | to-move 0 | points 60 0"
+    sit(table, position=place, god1="Ares")
+    table.is_turn()
+    expect(table.page.get_by_test_id("invocation")).to_contain_text("It changes none of your units as they are now.")
+    table.button("Invoke").click()
+    question = table.page.get_by_role("dialog", name="Invoke for nothing?")
+    question.get_by_role("button", name="Back").click()
+    expect(table.button("Invoke")).to_be_visible()
+    table.button("Invoke").click()
+    question.get_by_role("button", name="Invoke all the same").click()
+    expect(table.log()).to_contain_text("You invoke Ares")

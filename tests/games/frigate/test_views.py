@@ -3,6 +3,8 @@
 import msgspec
 
 from cinque.games.frigate import GAME
+from cinque.games.frigate.content.sentences import mark_words
+from cinque.games.frigate.content.tables import RULES
 from cinque.games.frigate.knowledge.offers import offers_of
 from cinque.games.frigate.knowledge.shown import SheetView
 from cinque.games.frigate.knowledge.views import view_of
@@ -27,6 +29,19 @@ def test_no_score_is_shown_before_the_dice_are_thrown() -> None:
 def test_a_box_that_wins_the_round_is_marked() -> None:
     run = Run(f"{HAND}; score {FIRST - 40}")
     assert (run.box("small-straight").wins, run.box("aces").wins) == (True, False)
+
+
+def test_a_filled_box_shows_what_it_brought() -> None:
+    run = Run(f"{HAND}; filled aces")
+    assert (run.box("wild").brought, run.box("aces").brought) == (-1, -1)
+    run.play("play wild")
+    assert run.box("wild").brought == 36
+
+
+def test_every_dice_perk_and_the_lucky_slot_are_told_in_words() -> None:
+    view = view_of(Run().state)
+    assert view.mark_words == [mark_words(row) for row in RULES.marks]
+    assert view.lucky_words.startswith("The lucky slot")
 
 
 def test_a_box_shows_its_values_at_its_level() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from cinque.games.grid import GAME
 from cinque.games.grid.content.tables import RULES
 from cinque.games.grid.play.events import Burned, RingMoved
 from cinque.kernel.events import Ended
@@ -58,7 +59,7 @@ def test_who_loses_his_last_unit_to_the_ring_has_lost() -> None:
 
 @pytest.mark.parametrize(("text", "winners"), [("H h8:9 / h i9:8", [0]), ("H h8:7 / h i9:8", [1]), (APART, [])])
 def test_after_a_hundred_rounds_the_healthier_side_wins_or_it_is_a_draw(text: str, winners: list[int]) -> None:
-    board = after_rounds(Board(text, replace(RULES, quiet_rounds=1000)), 100)
+    board = after_rounds(Board(text, replace(RULES, quiet_rounds=1000, late_round=1000)), 100)
     assert board.events(Ended)[0].outcome.winners == winners
 
 
@@ -66,3 +67,39 @@ def test_a_wall_does_not_shield_from_the_ring() -> None:
     rules = replace(RULES, mode="classes")
     board = after_rounds(Board("O a1, H h8 / h i9", rules), 10).play("walk 0 a1", "wall 0", "end")
     assert board.events(Burned)[0].damage == 2
+
+
+def test_without_a_ring_the_edge_never_burns() -> None:
+    board = after_rounds(Board("S a1 / h p16", replace(RULES, quiet_rounds=0)), 30)
+    assert (board.state.ring(), board.health(0), GAME.view(board.state, 0).ring_in) == (0, 6, 0)
+
+
+def test_without_a_cap_the_match_goes_on() -> None:
+    open_ended = replace(RULES, round_cap=0, quiet_rounds=0)
+    assert GAME.outcome(after_rounds(Board("S h8 / h i9", open_ended), 105).state) is None
+
+
+@pytest.mark.parametrize(("rounds", "depth"), [(48, 0), (49, 1), (51, 2), (53, 3)])
+def test_gg_20a_from_round_fifty_on_the_ring_closes_whatever_happens(rounds: int, depth: int) -> None:
+    board = after_rounds(Board("H h8 / h i9", replace(RULES, quiet_rounds=1000)), rounds)
+    assert board.state.ring() == depth
+
+
+def test_gg_20a_a_blow_does_not_open_what_is_closed_for_good() -> None:
+    rules = replace(RULES, late_round=3)
+    board = after_rounds(Board("H h8, H a1 / h i9, h p16", rules), 2)
+    assert (board.state.ring(), GAME.view(board.state, 0).ring_in) == (1, 2)
+    board.play("walk 0 h8", "strike 0 i9")
+    assert (board.state.ring(), board.events(RingMoved)) == (1, [])
+
+
+def test_gg_20a_without_a_ring_there_is_no_late_one_either() -> None:
+    board = after_rounds(Board("S a1 / h p16", replace(RULES, quiet_rounds=0, late_round=2)), 5)
+    assert (board.state.ring(), board.health(0)) == (0, 6)
+
+
+@pytest.mark.parametrize("size", [16, 32])
+def test_gg_20a_the_whole_board_burns_before_the_rounds_are_over(size: int) -> None:
+    closed = RULES.late_round + RULES.ring_rounds * (size // 2)
+    longest = max(row.health for row in RULES.classes) // RULES.ring_damage
+    assert closed + longest < RULES.round_cap

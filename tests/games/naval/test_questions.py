@@ -115,6 +115,25 @@ def test_nb_45_new_water_in_sight_is_final() -> None:
     assert sea("S l12 n / S a1 n").play("sail 0 l11 n").settled
 
 
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("R t10 s, R g15 n, R m6 s, S j11 n / S a1 n", "sail 3 h11 s"),
+        ("R n8 s, R j14 e, R q13 n, F f15 w / S a1 n", "sail 3 h15 n"),
+        ("R q6 n, R m13 n, R h13 e, S r9 n / S a1 n", "sail 3 q11 n"),
+    ],
+)
+def test_nb_45_a_sail_through_dark_water_is_final_though_it_lights_nothing_n6(text: str, order: str) -> None:
+    """That nobody lay on the way was learned by going there."""
+    table = sea(text).play(order)
+    assert [event.lit for event in table.heard(0, Sailed)] == [[]]
+    assert table.settled
+
+
+def test_nb_45_a_sail_through_water_in_sight_can_be_taken_back_n6() -> None:
+    assert not sea("R l10 e, R j12 e, T l12 e / S a1 n").play("sail 2 m12 e").settled
+
+
 def test_nb_45_whether_an_enemy_saw_it_makes_no_difference() -> None:
     """Otherwise the player would learn from the undo button that somebody is watching."""
     seen = sea("R l10 e, T l12 e / D q12 e").play("sail 1 m12 e")

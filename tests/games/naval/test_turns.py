@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.content.tables import OPTIONS, RULES
 from cinque.games.naval.play.events import Eliminated, Pinged
 from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 from tests.games.naval.table import sea
@@ -132,6 +132,26 @@ def test_nb_32_after_quiet_turns_all_positions_are_shown() -> None:
 def test_nb_32_and_again_each_full_turn() -> None:
     table = sea("S c3 e / D h20 e", QUICK).rounds(3).play("end", "sail 0 j20 e")
     assert table.rounds(1).names(table.view(0).contacts[0].cells) == ["i20", "j20", "k20"]
+
+
+@pytest.mark.parametrize(("every", "pings"), [(0, [3]), (1, [3, 4, 5]), (2, [3, 5])])
+def test_nb_32_how_often_ships_are_shown_again_is_an_option(every: int, pings: list[int]) -> None:
+    table = sea("S c3 e / D h20 e", replace(QUICK, ping_every=every))
+    heard: list[int] = []
+    for _ in range(5):
+        heard += [event.quiet for event in table.rounds(1).heard(None, Pinged)]
+    assert heard == pings
+
+
+def test_nb_32_the_ping_can_be_set_for_a_match_n1() -> None:
+    options = {option.name: option for option in OPTIONS.options}
+    assert (options["ping_rounds"].default, options["ping_every"].default) == (30, 1)
+    assert all(options[key].help.endswith(".") for key in ("ping_rounds", "ping_every"))
+
+
+def test_nb_42_with_three_the_count_of_quiet_turns_tells_all_that_somebody_was_hurt() -> None:
+    table = sea("S c3 e, D d7 e / D h20 e / S x20 n", QUICK).rounds(2).play("fire 0 shell d7").rounds(1)
+    assert [table.view(seat).quiet for seat in (0, 1, 2, None)] == [0, 0, 0, 0]
 
 
 def test_nb_32_damage_starts_the_count_again() -> None:

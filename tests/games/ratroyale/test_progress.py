@@ -60,6 +60,15 @@ def test_levels_are_reached_with_the_sum_of_it(level: int, exp: int) -> None:
     assert exp == 0 or level_of(exp - 1)[0] == level - 1
 
 
+def test_a_level_is_found_at_once_whatever_a_save_claims() -> None:
+    """S13: counted level by level, 4e13 EXP held up a whole server."""
+    for exp in (*range(0, 5000, 7), 4 * 10**13, 10**40):
+        level, inside, needed = level_of(exp)
+        assert 0 <= inside < needed == exp_for_next(level)
+        done = level - 1
+        assert 100 * done + 10 * done * (done - 1) // 2 + inside == exp
+
+
 # Turns, then EXP and cheese of a win, EXP and cheese of a defeat.
 @pytest.mark.parametrize(
     ("turns", "paid"),

@@ -8,6 +8,8 @@ from cinque.games.ratroyale.content.tables import RULES
 from cinque.games.ratroyale.content.words import ROLES
 from cinque.games.ratroyale.play.codes import DICE_DODGE
 from cinque.games.ratroyale.play.events import Defeated, Dodged, Healed, Hurt
+from cinque.games.ratroyale.play.powers import strike
+from cinque.kernel.log import SILENT
 from tests.games.ratroyale.table import Board
 
 # Section 6 once more, typed from the document: class, HP, DEF, speed, moves, stamina, ATK, move cost, height, cost.
@@ -225,9 +227,17 @@ def test_rr_31_a_coward_does_not_stack() -> None:
     assert board.stat("f6", "speed") == 6
 
 
-def test_rr_54_damage_in_the_own_turn_counts_for_the_next_one_too() -> None:
+def test_rr_31_damage_at_the_start_of_the_own_turn_counts_for_that_turn_and_no_further_r10() -> None:
     board = Board("MO c6 / tb n9").give("c6", "Poisoned", 1, 0, 2).turns(2)
-    assert (board.stat("c6", "speed"), board.left("c6", "Panicked")) == (6, 2)
+    assert (board.stat("c6", "speed"), board.left("c6", "Panicked")) == (6, 1)
+    assert board.turns(1).stat("c6", "speed") == 3
+    assert board.turns(1).stat("c6", "speed") == 3
+
+
+def test_rr_54_damage_in_the_middle_of_the_own_turn_counts_for_the_next_one() -> None:
+    board = Board("MO c6 / tb n9")
+    strike(board.state, board.at("c6"), 3, False, SILENT)
+    assert board.left("c6", "Panicked") == 2
     assert board.turns(2).stat("c6", "speed") == 6
     assert board.turns(1).stat("c6", "speed") == 3
 
@@ -241,6 +251,25 @@ def test_rr_27_railgun_charge_lasts_3_own_turns_the_charging_one_included() -> N
     assert board.left("c6", "Railgun Charged") == 3
     assert board.turns(4).rich().allows("use c6 1 n6")
     assert not board.turns(2).rich().allows("use c6 1 n6")
+
+
+def test_rr_27_a_charged_railgun_is_not_charged_again() -> None:
+    board = Board("RR c6 / t1 n6").play("use c6 0 c6", "end", "end").rich()
+    assert board.why_not("use c6 0 c6").words == "The railgun is charged already."
+    assert board.play("use c6 1 n6", "end", "end").rich().allows("use c6 0 c6")
+
+
+@pytest.mark.parametrize(
+    ("text", "move"), [("QM c6, TB d6 / tb n9", "use c6 1 d6"), ("SS c6, TB e6 / tb n9", "use c6 0 e6")]
+)
+def test_rr_35_nobody_is_fed_who_could_not_regain_health(text: str, move: str) -> None:
+    reason = Board(text).why_not(move)
+    assert (reason.words, reason.source) == ("Nobody there could regain Health.", "RR-35")
+    assert Board(text.replace(" /", ":9 /")).allows(move)
+
+
+def test_rr_35_my_heart_is_not_for_the_one_who_regains_no_health() -> None:
+    assert not Board("QM c6, T1 d6:5 / tb n9").allows("use c6 1 d6")
 
 
 def test_rr_27_firing_deals_twice_attack_and_clears_the_charge() -> None:
@@ -271,8 +300,8 @@ def test_rr_35_my_body_gives_1_attack_for_3_own_turns() -> None:
     assert board.turns(1).stat("d6", "attack") == 3
 
 
-@pytest.mark.parametrize(("ally", "after"), [("TB d6:1", 10), ("CR d6:3", 9), ("T1 d6:5", 5)])
-def test_rr_35_my_heart_heals_attack_up_to_full_health_but_not_the_one(ally: str, after: int) -> None:
+@pytest.mark.parametrize(("ally", "after"), [("TB d6:1", 10), ("CR d6:3", 9)])
+def test_rr_35_my_heart_heals_attack_up_to_full_health(ally: str, after: int) -> None:
     assert Board(f"QM c6, {ally} / tb n9").play("use c6 1 d6").health("d6") == after
 
 

@@ -51,6 +51,11 @@ def test_rr_16_the_reason_names_the_tile_that_blocks_and_by_how_much() -> None:
     assert words == "No line of sight: e6 is 3 higher than it stands, and the altitude is 1."
 
 
+def test_rr_07_a_wall_in_the_way_is_called_a_wall() -> None:
+    words = Board("PP c6 / tb g6", heights="e6:#").why_not("use c6 0 g6").words
+    assert words == "No line of sight: there is a wall on e6."
+
+
 @pytest.mark.parametrize(("between", "legal"), [("cr e6", False), ("tb e6", True)])
 def test_rr_16_an_enemy_with_height_is_cover_for_those_behind_it(between: str, legal: bool) -> None:
     assert Board(f"PP c6 / tb g6, {between}").allows("use c6 0 g6") is legal

@@ -28,10 +28,10 @@ def test_a_trick_costs_its_crumbs_and_is_replaced_in_its_slot(row: TrickRow) -> 
     target = {"Sundial": "b2", "Hot Oil": "d6", "Chili Flakes": "e6", "Cheese Grater": "e6", "Cutting Board": "d6"}
     second = {"Oven Mitt": "aim d7", "Plate Swap": "aim c8"}
     cell = target.get(row.name, "a3" if row.name == "Sticky Syrup" else "c6")
-    board = holding(row.name, "TB c6, TB c8, LA a1 / tb e6", crumbs=row.cost)
+    board = holding(row.name, "TB c6:9, TB c8, LA a1 / tb e6", crumbs=row.cost)
     board.play(f"place 0 {cell}", *([second[row.name]] if row.name in second else []))
     assert (board.state.crumbs, board.state.cards[0].hand[0] >= 0) == (0, True)
-    assert not holding(row.name, "TB c6, TB c8, LA a1 / tb e6", crumbs=row.cost - 1).allows(f"place 0 {cell}")
+    assert not holding(row.name, "TB c6:9, TB c8, LA a1 / tb e6", crumbs=row.cost - 1).allows(f"place 0 {cell}")
 
 
 def test_rr_06_sundial_stands_solid_in_the_own_zone_with_5_health() -> None:
@@ -103,6 +103,12 @@ def test_cutting_board_is_cover_near_a_rodent_of_mine() -> None:
 def test_chamomile_tea_heals_4_around_a_rodent_of_mine() -> None:
     board = holding("Chamomile Tea", "TB c6:1, TB e6:8, TB f6:1 / rb d6:1").play("place 0 c6")
     assert [board.health(name) for name in ("c6", "e6", "f6", "d6")] == [5, 10, 1, 1]
+
+
+def test_rr_35_chamomile_tea_wants_somebody_hurt_around() -> None:
+    board = holding("Chamomile Tea", "TB c6, TB e6:8, TB j6 / rb k6:1")
+    assert board.allows("place 0 c6")
+    assert board.why_not("place 0 j6").words == "Nobody there could regain Health."
 
 
 def test_sticky_syrup_slows_enemy_rodents_around_a_tile_near_my_lairs() -> None:

@@ -45,9 +45,35 @@ def test_tb_22_progress_is_lost_when_the_unit_does_anything_else(deed: str) -> N
     assert board.unit("e5").progress == 0
 
 
-def test_tb_54_progress_is_kept_while_the_unit_rests() -> None:
-    board = Board("wolf e5 / wolf k9 / - forge e5").play("capture e5", "end", "end", "rest e5", "end", "end")
-    assert board.play("capture e5").unit("e5").progress == 2
+@pytest.mark.parametrize("idle", [["rest e5", "end", "end"], ["end", "end"], ["go k5 j5", "end", "end"]])
+def test_tb_22_a_turn_of_anything_else_or_of_nothing_loses_the_progress_t11(idle: list[str]) -> None:
+    board = Board("wolf e5, wolf k5 / wolf k9 / - forge e5").play("capture e5", "end", "end", *idle)
+    assert board.unit("e5").progress == 0
+    assert board.play("capture e5").unit("e5").progress == 1
+
+
+def test_tb_54_rest_ends_the_action_and_changes_nothing_but_the_work_tb_22() -> None:
+    board = Board("wolf e5:7, wolf d5 / wolf k9 / - forge e5").play("capture e5", "end", "end", "rest e5", "rest d5")
+    assert (board.hp("e5"), board.unit("e5").progress, board.hp("d5")) == (7, 0, 2)
+    assert board.why_not("go d5 c5").source == "TB-10"
+
+
+def test_tb_22_a_sacrificed_turn_is_an_idle_one_t11() -> None:
+    board = Board("temple-tron a1, wolf e5 / wolf k9 / - forge e5").play("capture e5", "end", "end", "give-turn a1")
+    assert board.unit("e5").progress == 0
+
+
+def test_tb_22_a_rivals_turn_takes_nothing_from_the_progress_t11() -> None:
+    board = Board("wolf e5 / wolf k9 / - forge e5").play("capture e5", "end")
+    assert board.unit("e5").progress == 1
+    assert board.play("end").unit("e5").progress == 1
+
+
+def test_tb_22_whoever_sees_the_tile_sees_the_progress_lost_t11() -> None:
+    board = Board("wolf e5 / wolf g5 / - forge e5").play("capture e5", "end", "end", "end")
+    assert board.heard(1, Capturing)[-1] == Capturing(board.cell("e5"), 0, 0, 3)
+    (unit,) = [unit for unit in board.view(1).units if unit.seat == 0]
+    assert unit.progress == 0
 
 
 def test_tb_22_damage_does_not_stop_the_work() -> None:

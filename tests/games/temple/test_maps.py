@@ -205,7 +205,7 @@ def test_a_coast_has_its_docks(name: str) -> None:
     homes = {site.start: site.cell for site in chart.sites if RULES.buildings[site.kind].home}
     docks = [site.cell for site in chart.sites if RULES.buildings[site.kind].coastal]
     for start, home in homes.items():
-        near = distances(chart, home, amphibian_costs(chart))
+        near = distances(chart, home, amphibian_costs(chart, RULES))
         rivals = min(near[other] for seat, other in homes.items() if seat != start)
         assert shares(chart)["Water"] < 10 or min(near[dock] for dock in docks) < rivals
 

@@ -137,3 +137,27 @@ def test_a_spectator_gets_empty_pictures_and_an_unknown_name_is_an_error() -> No
     assert [GAME.overlay(board.state, None, name) for name in GAME.overlays] == [[]] * len(GAME.overlays)
     with pytest.raises(KeyError):
         GAME.overlay(board.state, 0, "nonsense")
+
+
+@pytest.mark.parametrize(
+    ("god", "felt"),
+    [("Hermes", ["d5", "e5", "f5"]), ("Ares", ["f5"]), ("Dionysus", ["e5", "f5"]), ("Hades", ["d5", "e5", "f5"])],
+)
+def test_invoking_says_before_whom_it_would_change_t10(god: str, felt: list[str]) -> None:
+    """A Wolf captures already, and only the Bull charges."""
+    board = Board("wolf d5, frog e5, bull f5 / wolf k9", rules=gods(god, "Hermes"))
+    (told,) = overlay(board, "invocation")
+    assert (sorted(told.cells), told.turns, told.left) == (sorted(map(board.cell, felt)), 2, 0)
+
+
+def test_invoking_for_nobody_is_told_as_nothing_t10() -> None:
+    (told,) = overlay(Board("wolf d5 / bull e5", rules=gods("Ares", "Hermes")), "invocation")
+    assert told.cells == []
+
+
+def test_invoking_again_is_told_as_a_renewal_t10() -> None:
+    board = Board("bull d5 / wolf k9", rules=gods("Ares", "Hermes"))
+    board.state.points[0] = 60
+    board.play("invoke")
+    (told,) = overlay(board, "invocation")
+    assert (told.cells, told.turns, told.left) == ([board.cell("d5")], 2, 2)

@@ -69,12 +69,14 @@ def test_tb_45_forty_quiet_rounds_are_decided_by_land() -> None:
     rounds(board, 39)
     assert board.state.result == RUNNING
     assert rounds(board, 1).state.result == 0
+    assert board.heard(None, Ended)[0].outcome.why.endswith("the most land wins.")
 
 
 def test_tb_45_then_by_cycles() -> None:
     board = Board("temple-tron c3, factoreon a9 / temple-tron h7", rules=replace(RULES, quiet_rounds=2))
     board.play("produce a9 wolf", "end", "end", "end", "end")
     assert board.state.result == 1
+    assert board.heard(None, Ended)[0].outcome.why.endswith("land is equal, the most cycles win.")
 
 
 def test_tb_45_else_drawn() -> None:

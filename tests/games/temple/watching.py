@@ -1,9 +1,7 @@
 """Everything a seat of Temple-Based Sacrifice receives, and what must not be in it."""
 
-from typing import Any
-
 from cinque.games.temple import TempleGame
-from cinque.games.temple.play.events import Claimed, Spotted, Went
+from cinque.games.temple.knowledge.secrets import told_cells
 from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import Log
@@ -39,17 +37,6 @@ def differences(
     """The names of the answers by which the seat could tell two positions apart."""
     found = told_apart(received(game, chosen, true, seat, salt), received(game, chosen, other, seat, salt))
     return found + undo_differences(game, true, other, seat, salt)
-
-
-def told_cells(event: Any) -> list[int]:
-    """Every cell an event names."""
-    if isinstance(event, Spotted):
-        return [unit.cell for unit in event.units]
-    if isinstance(event, Went):
-        return [cell for cell in event.path if cell >= 0]
-    if isinstance(event, Claimed):
-        return event.cells
-    return [getattr(event, name) for name in ("cell", "at", "to", "by") if getattr(event, name, -1) >= 0]
 
 
 def unseen_places(before: TempleState, log: Log, after: TempleState, seat: int) -> list[str]:

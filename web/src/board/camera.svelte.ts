@@ -93,6 +93,14 @@ export class Camera {
     this.settle();
   }
 
+  /** Cells large enough for a finger around a point, where only part of the board is in sight anyway. */
+  near(point: Point, wanted: number): void {
+    if (this.smallest >= TOUCHABLE || this.zoom >= wanted) return;
+    this.zoomBy(wanted / this.zoom);
+    this.centreOn(point);
+    this.settle();
+  }
+
   pan(dx: number, dy: number): void {
     const { x, y } = this;
     this.x += dx;

@@ -33,6 +33,8 @@ export interface Geometry {
   cellAtSpot(column: number, row: number): number;
   neighbour(cell: number, direction: Direction): number;
   name(cell: number): string;
+  /** A place of the unturned board, where the stage has things, on the board as it lies. */
+  asItLies(point: Point): Point;
 }
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
@@ -98,7 +100,6 @@ abstract class Rows implements Geometry {
     return cellName(cell, this.columns);
   }
 
-  /** A place of the unturned board, where the stage has things, on the board as it lies. */
   asItLies(point: Point): Point {
     return this.turned ? { x: this.width - point.x, y: this.height - point.y } : { x: point.x, y: point.y };
   }

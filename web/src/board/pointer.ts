@@ -6,50 +6,18 @@ const DRAG = 7;
 export interface PointerWishes {
   pick(point: Point, touch: boolean): void;
   hover(point: Point | null): void;
+  /** A right click or a long press. */
+  inspect?(point: Point): void;
   /** Where a drag draws a line instead of panning: every point of it, `first` where it begins. */
   stroke?: ((point: Point, first: boolean) => void) | undefined;
   /** Takes hold of what is there; what is held follows the pointer, and the board stays where it is. */
   grab?(point: Point): boolean;
   drag?(point: Point): void;
   drop?(point: Point): void;
-  /** Whether the board is to move on when the pointer waits at its edge. */
-  drifts?(): boolean;
 }
 
-const EDGE = 22;
-const DRIFT = 7;
-const DRIFT_AFTER = 260;
-
-/** Moves the camera while the pointer waits near the edge of the window. */
-class Drift {
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private way: Point = { x: 0, y: 0 };
-
-  constructor(
-    private readonly camera: Camera,
-    private readonly moved: () => void,
-  ) {}
-
-  at({ x, y }: Point, allowed: boolean): void {
-    const toward = (place: number, size: number): number => (place < EDGE ? DRIFT : place > size - EDGE ? -DRIFT : 0);
-    this.way = allowed ? { x: toward(x, this.camera.width), y: toward(y, this.camera.height) } : { x: 0, y: 0 };
-    if (this.way.x === 0 && this.way.y === 0) return this.end();
-    this.timer ??= setTimeout(() => this.step(), DRIFT_AFTER);
-  }
-
-  end(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.way = { x: 0, y: 0 };
-  }
-
-  private step(): void {
-    if (this.way.x === 0 && this.way.y === 0) return;
-    this.camera.pan(this.way.x, this.way.y);
-    this.moved();
-    requestAnimationFrame(() => this.step());
-  }
-}
+/** So long a finger rests until it inspects, in milliseconds. */
+const LONG = 400;
 
 /** How far apart the points of a stroke are at most, in tiles: none is skipped. */
 const CLOSE = 0.3;
@@ -64,7 +32,7 @@ function between(from: Point, to: Point): Point[] {
 
 /**
  * Drag pans or draws (the middle button and two fingers always pan), two fingers and the wheel zoom, a press that stays
- * where it is picks. For a Svelte `{@attach}`.
+ * where it is picks. A pointer that only aims never moves the board, near its edge neither. For a Svelte `{@attach}`.
  */
 export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLElement) => () => void {
   return (node) => {
@@ -74,8 +42,7 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
     let draws = false;
     /** Something is held: from the press on it could be, once the pointer moves it is. */
     let held: "no" | "perhaps" | "yes" = "no";
-    let last: Point = { x: 0, y: 0 };
-    const drift = new Drift(camera, () => wishes().hover(camera.toBoard(last)));
+    let resting: ReturnType<typeof setTimeout> | undefined;
 
     const local = (event: MouseEvent): Point => {
       const box = node.getBoundingClientRect();
@@ -94,6 +61,22 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       dragging = fingers.size > 1;
       draws = fingers.size === 1 && event.button === 0 && wishes().stroke !== undefined;
       held = "perhaps";
+      rest(event);
+    };
+    /** A finger that stays where it is for long inspects, and then picks nothing. */
+    const rest = (event: PointerEvent): void => {
+      clearTimeout(resting);
+      if (event.pointerType !== "touch" || fingers.size > 1) return;
+      const at = local(event);
+      resting = setTimeout(() => {
+        if (dragging || fingers.size !== 1) return;
+        dragging = true;
+        wishes().inspect?.(camera.toBoard(at));
+      }, LONG);
+    };
+    const context = (event: MouseEvent): void => {
+      event.preventDefault();
+      if ((event as PointerEvent).pointerType !== "touch") wishes().inspect?.(camera.toBoard(local(event)));
     };
     const stroke = (from: Point, to: Point): void => {
       for (const point of between(camera.toBoard(from), camera.toBoard(to))) wishes().stroke?.(point, false);
@@ -102,8 +85,6 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
     const move = (event: PointerEvent): void => {
       const at = local(event);
       const before = fingers.get(event.pointerId);
-      last = at;
-      drift.at(at, event.pointerType === "mouse" && !dragging && (wishes().drifts?.() ?? false));
       if (!before) return wishes().hover(event.pointerType === "mouse" ? camera.toBoard(at) : null);
       const was = spread();
       fingers.set(event.pointerId, at);
@@ -127,6 +108,7 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
     };
 
     const up = (event: PointerEvent): void => {
+      clearTimeout(resting);
       if (!fingers.delete(event.pointerId)) return;
       if (!dragging && event.type === "pointerup" && event.button === 0) {
         wishes().pick(camera.toBoard(local(event)), event.pointerType !== "mouse");
@@ -141,7 +123,6 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       camera.zoomBy(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)), local(event));
     };
     const leave = (): void => {
-      drift.end();
       wishes().hover(null);
     };
 
@@ -152,10 +133,11 @@ export function steer(camera: Camera, wishes: () => PointerWishes): (node: HTMLE
       ["pointercancel", up],
       ["pointerleave", leave],
       ["wheel", wheel],
+      ["contextmenu", context],
     ];
     for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener, { passive: false });
     return () => {
-      drift.end();
+      clearTimeout(resting);
       for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
     };
   };

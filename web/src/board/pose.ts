@@ -1,26 +1,33 @@
+import type { Stage } from "../stage/stage.svelte.ts";
 import type { Hexes, Point, Squares } from "./geometry.ts";
-import type { Stage } from "./stage.svelte.ts";
 
 /** How a piece stands on the board. */
 export interface Pose extends Point {
   health: number;
+  /** What its bar still shows of the health it had. */
+  lag?: number;
   /** In hand. */
   active?: boolean;
   /** Can still do something. */
   able?: boolean;
   gone?: boolean;
-  shaken?: boolean;
+  /** Above its cell, in cells; turned about its foot, in degrees; and how much of it is there. */
+  lift?: number;
+  tilt?: number;
+  fade?: number;
+  /** How far it has raised its arms: it has won. */
+  cheer?: number;
 }
 
 /** Where and how the view has a piece, unless the stage is just moving it. The stage speaks in the unturned board's places. */
 export function poseOf(stage: Stage | undefined, key: number, board: Hexes | Squares, cell: number, health: number): Pose {
-  const moved = stage?.at.get(key);
-  return {
-    ...(moved ? board.asItLies(moved) : board.centre(cell)),
-    health: stage?.health.get(key) ?? health,
-    gone: stage?.gone.has(key) ?? false,
-    shaken: stage?.shaken.has(key) ?? false,
-  };
+  if (!stage) return { ...board.centre(cell), health };
+  const moved = stage.at.get(key);
+  const at = moved ? board.asItLies(moved) : board.centre(cell);
+  const { lift, tilt, fade, sway } = stage.stanceOf(key);
+  const left = stage.health.get(key) ?? health;
+  const cheer = stage.cheering.get(key) ?? 0;
+  return { x: at.x + sway, y: at.y, lift, tilt, fade, cheer, health: left, lag: stage.lag.get(key) ?? left, gone: stage.gone.has(key) };
 }
 
 /** How full a bar of health is, from 0 to 1, and its colour. */

@@ -1,29 +1,24 @@
-import type { Stage } from "../board/stage.svelte.ts";
-import { play } from "../sound.ts";
+// What all games show and sound alike: a turn that begins, a match that ends.
+
+import { act, type Act, type Cue } from "../stage/cues.ts";
+import { heard, TIMES, turnBanner } from "../stage/vocabulary.ts";
 import type { Outcome } from "../wire.ts";
 import type { Scene } from "./game.ts";
+import { player, type Seating } from "./speech.ts";
 
-type Who = Pick<Scene, "you">;
-
-/** A sound for whoever is at the screen and on turn. */
-function soundTurn({ you }: Who, seat: number): void {
-  if (you.includes(seat)) play("turn");
+/** Whose turn it is, for whoever is at the screen. */
+export function turnBegan(scene: Seating, seat: number): Act {
+  const name = player(scene, seat);
+  return turnBanner(name === "You" ? "Your turn" : `${name}’s turn`, seat, scene.you.includes(seat));
 }
 
-/** Somebody who watches hears the winner's. */
-function soundEnd({ you }: Who, outcome: Outcome): void {
-  const glad = you.length === 0 || outcome.winners.some((seat) => you.includes(seat));
-  play(glad ? "win" : "lose");
+/** Whether whoever is at the screen is glad; somebody who watches is glad with the winner. */
+export function isGlad({ you }: Pick<Scene, "you">, outcome: Outcome): boolean {
+  return you.length === 0 || outcome.winners.some((seat) => you.includes(seat));
 }
 
-/** A turn that begins or a match that ends: its sound, and a moment to hear it. */
-export function fanfare(
-  event: { type: "turn-began"; seat: number } | { type: "ended"; outcome: Outcome },
-  stage: Stage,
-  scene: Who,
-  pause: number,
-): Promise<void> {
-  if (event.type === "ended") soundEnd(scene, event.outcome);
-  else soundTurn(scene, event.seat);
-  return stage.wait(pause);
+/** How a match ends: what the game shows of it, and a chord. It takes its time, whatever else may be shortened. */
+export function ended(scene: Pick<Scene, "you">, outcome: Outcome, cues: readonly Cue[] = []): Act {
+  const last = act(heard(0, isGlad(scene, outcome) ? "win" : "lose"), cues);
+  return { ...last, ms: TIMES.end, set: true };
 }

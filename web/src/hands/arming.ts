@@ -1,5 +1,5 @@
 import { settings } from "../settings.svelte.ts";
-import { play } from "../sound.ts";
+import { play } from "../stage/sounds.ts";
 import type { Move } from "../table/offers.ts";
 
 export type Touch = "mouse" | "touch" | "key";
@@ -8,6 +8,8 @@ export type Touch = "mouse" | "touch" | "key";
 export interface Armed {
   cell: number;
   move: Move;
+  /** Where to strike from, where that was chosen. */
+  place?: number;
 }
 
 /** A finger hides what it points at, so it taps twice: the first tap only aims, and then this is true. */

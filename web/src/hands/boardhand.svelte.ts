@@ -1,6 +1,6 @@
 import { Camera } from "../board/camera.svelte.ts";
 import type { Direction, Geometry } from "../board/geometry.ts";
-import { play as sound } from "../sound.ts";
+import { play as sound } from "../stage/sounds.ts";
 import type { Move } from "../table/offers.ts";
 import { arms, type Armed, type Touch } from "./arming.ts";
 import { Hand } from "./hand.svelte.ts";
@@ -123,7 +123,7 @@ export abstract class BoardHand<View extends object, Event, Rules> extends Hand<
   /** What a new position makes untrue in every game. */
   refresh(): void {
     this.armed = null;
-    this.hinted = null;
+    this.hints.forget();
     this.previews.forget();
   }
 }

@@ -13,3 +13,8 @@ export function commands<Hand>(keys: Record<string, Command<Hand>>): Commands<Ha
     pressed: (hand, event) => keys[event.key.toLowerCase()]?.(hand, event),
   };
 }
+
+/** The keys from 1 on, for things that are counted. */
+export function digits<Hand>(count: number, take: (hand: Hand, at: number) => void): Record<string, Command<Hand>> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at + 1), (hand: Hand) => take(hand, at)]));
+}

@@ -3,13 +3,13 @@ import { isOffered, type Move } from "../table/offers.ts";
 import type { Session } from "../table/session.svelte.ts";
 import type { Reason } from "../wire.ts";
 import type { Commands } from "./commands.ts";
+import { Hints } from "./hints.svelte.ts";
 import { Previews } from "./previews.svelte.ts";
 
 /** A player's hand: what every game means by making a move, asking for one, and pressing a key. It knows no game. */
 export abstract class Hand<View extends object, Event, Rules> implements Play {
   abstract readonly tools: readonly Tool[];
-  /** What the last hint said to do. */
-  hinted: Move | null = $state.raw(null);
+  readonly hints: Hints;
   /** Whether the last command came from the keyboard. */
   keyed = $state(false);
   readonly previews: Previews<Event>;
@@ -17,6 +17,7 @@ export abstract class Hand<View extends object, Event, Rules> implements Play {
 
   constructor(readonly session: Session<View, Event, Rules>) {
     this.previews = new Previews(session);
+    this.hints = new Hints(session, (move) => this.orderWords(move));
   }
 
   get view(): View | null {
@@ -58,30 +59,29 @@ export abstract class Hand<View extends object, Event, Rules> implements Play {
 
   // --- hints ---------------------------------------------------------------------------------------------------------
 
+  /** Each press tells more of one hint, until the position is another. */
   async hint(): Promise<void> {
-    const first = await this.bestMove();
-    if (!first) return this.session.tell("There is no hint just now.");
-    if (this.isStale(first)) return this.session.tell("Something has happened meanwhile: ask again.");
-    this.hinted = first;
-    this.takeUp(first);
-    this.tellHint(first);
+    if (!(await this.hints.next())) return this.session.tell("There is no hint just now.");
+    if (this.hints.words === "") return;
+    const [cell] = this.hints.cells.slice(-1);
+    if (cell !== undefined) this.show(cell);
+    const first = this.hints.ghost?.order[0];
+    if (first) this.takeUp(first);
+    this.tellHint(this.hints.words);
   }
 
-  /** The move a strong bot would make, if there is one. */
-  protected async bestMove(): Promise<Move | null> {
-    const [first] = await this.session.hint().catch(() => []);
-    return first ?? null;
-  }
-
-  protected isStale(_move: Move): boolean {
-    return false;
-  }
-
-  /** Takes what a hint speaks of into the hand. */
+  /** Takes what the order of a hint begins with into the hand. */
   protected abstract takeUp(move: Move): void;
 
-  /** Says the hint in words. */
-  protected abstract tellHint(move: Move): void;
+  /** A move in the game's own words, for a game whose rules do not put it into words themselves. */
+  protected orderWords(_move: Move): string {
+    return "";
+  }
+
+  /** Says one more sentence of a hint; a game with a strip has it there, and it is only read out. */
+  protected tellHint(words: string): void {
+    this.session.tell(words);
+  }
 
   // --- the keyboard --------------------------------------------------------------------------------------------------
 

@@ -4,10 +4,10 @@ import { settings } from "../settings.svelte.ts";
 import type { Move } from "../table/offers.ts";
 import type { Session } from "../table/session.svelte.ts";
 
-const COUNTDOWN = 3000;
+export const COUNTDOWN = 1500;
 
 export interface Held {
-  move: Move;
+  order: readonly Move[];
   /** When it goes by itself; null waits for the player. */
   until: number | null;
 }
@@ -18,39 +18,47 @@ export class Holding {
 
   constructor(private readonly session: Session) {}
 
-  /** Makes the move, or holds it when the server says that it would end the turn by itself. */
-  async submit(move: Move): Promise<void> {
-    if (settings.autoEnd !== "at once" && (await this.wouldEnd(move))) this.hold(move);
-    else await this.session.move(move);
+  /** Gives the order, or holds it when the server says that it would end the turn by itself. */
+  async submit(order: readonly Move[]): Promise<void> {
+    if (settings.autoEnd !== "at once" && (await this.wouldEnd(order))) this.hold(order);
+    else await this.session.order(order);
   }
 
-  private async wouldEnd(move: Move): Promise<boolean> {
+  /** Nothing else is left to do: the order goes by itself after a moment, if the player likes that. */
+  async lapse(order: readonly Move[]): Promise<void> {
+    if (this.held || order.length === 0) return;
+    if (settings.autoEnd === "at once") await this.session.order(order);
+    else this.hold(order);
+  }
+
+  private async wouldEnd(order: readonly Move[]): Promise<boolean> {
     try {
-      const [events] = await this.session.previews([move]);
-      return this.session.client?.endsTurn(events ?? []) ?? false;
+      const [seen] = await this.session.foresee([[...order]]);
+      return this.session.client?.endsTurn(seen?.events ?? []) ?? false;
     } catch {
       return false;
     }
   }
 
-  private hold(move: Move): void {
+  private hold(order: readonly Move[]): void {
     const counts = settings.autoEnd === "countdown";
-    this.held = { move, until: counts ? Date.now() + COUNTDOWN : null };
-    this.session.journal.speak(
-      counts ? "This ends your turn in three seconds. Press Escape to cancel." : "This ends your turn. Confirm or cancel.",
-    );
+    this.held = { order, until: counts ? Date.now() + COUNTDOWN : null };
+    this.session.journal.speak(counts ? "This ends your turn in a moment; any press stops it." : "This ends your turn. Confirm or cancel.");
     if (counts) this.timer = window.setTimeout(() => this.go(), COUNTDOWN);
   }
 
   go(): void {
     const held = this.held;
     this.cancel();
-    if (held) void this.session.move(held.move);
+    if (held) void this.session.order(held.order);
   }
 
-  cancel(): void {
+  /** False when nothing was held. */
+  cancel(): boolean {
+    const was = this.held !== null;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
     this.held = null;
+    return was;
   }
 }

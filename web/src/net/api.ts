@@ -1,20 +1,37 @@
-import { playerToken } from "./player.ts";
+import { newId } from "./browser.ts";
 import type { ActedOf, EarnedOf, ProfileInfoOf, ProfileOf } from "./typed.ts";
 import type {
+  Adopt,
+  Adopted,
+  Carried,
+  Carry,
+  CarryState,
+  CarryTicket,
+  CarryWho,
   ClaimSeat,
   Daily,
   GameInfo,
+  Glance,
   JoinMatch,
+  LabState,
+  Lesson,
   MatchInfo,
+  Me,
   MyMatch,
   NewMatch,
-  PlayerToken,
+  PlayerKey,
   Problem,
   ProfileInfo,
   GameRecord,
+  Recovery,
   Replay,
+  Rival,
+  Review,
+  RunningMatch,
   Seated,
   StoredRecord,
+  StudyRun,
+  StudyWish,
 } from "../wire.ts";
 
 /** An answer that is not the one hoped for, in words that can be shown. */
@@ -56,44 +73,31 @@ async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
-function post<T>(path: string, body: unknown, token = ""): Promise<T> {
-  const headers: HeadersInit = { "content-type": "application/json" };
-  if (token) headers["authorization"] = `Bearer ${token}`;
-  return call<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
-}
-
-/** As the player this browser is, who is made when he is first needed. */
-async function mine<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
-  const token = await player();
-  if (method === "POST") return post<T>(path, body ?? {}, token);
-  return call<T>(path, { headers: { authorization: `Bearer ${token}` } });
-}
-
-function player(): Promise<string> {
-  return playerToken(async () => (await post<PlayerToken>("/players", {})).token);
+/** Who asks follows from the cookie, which pages cannot read; whoever is nobody yet becomes somebody when that is needed. */
+function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return call<T>(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 }
 
 /** A file as it is written: its checksum holds for these very letters. */
-async function mineText(path: string): Promise<string> {
-  const response = await answer(path, { headers: { authorization: `Bearer ${await player()}` } });
-  return response.text();
+async function text(path: string): Promise<string> {
+  return (await answer(path)).text();
 }
 
 /** What outlives a match. Whatever changes something has a key, so that sending it again is harmless. */
 export const profiles = {
-  list: <Summary>(game: string) => mine<ProfileInfoOf<Summary>[]>("GET", `/games/${game}/profiles`),
-  make: <View, Summary>(game: string, name: string, key: string = crypto.randomUUID()) =>
-    mine<ProfileOf<View, Summary>>("POST", `/games/${game}/profiles`, { name, key }),
-  bringIn: <View, Summary>(game: string, text: string, key: string = crypto.randomUUID()) =>
-    mine<ProfileOf<View, Summary>>("POST", `/games/${game}/profiles/import`, { text, key }),
-  show: <View, Summary>(profile: string) => mine<ProfileOf<View, Summary>>("GET", `/profiles/${profile}`),
-  act: <View, Summary, Event>(profile: string, action: Record<string, unknown>, key: string = crypto.randomUUID()) =>
-    again(() => mine<ActedOf<View, Summary, Event>>("POST", `/profiles/${profile}/act`, { key, action })),
-  throwAway: (profile: string, name: string) => mine<ProfileInfo>("POST", `/profiles/${profile}/delete`, { name }),
-  takeBack: (profile: string) => mine<ProfileInfo>("POST", `/profiles/${profile}/restore`),
-  file: (profile: string) => mineText(`/profiles/${profile}/export`),
-  earned: <Line>(profile: string) => mine<EarnedOf<Line>[]>("GET", `/profiles/${profile}/matches`),
-  daily: (game: string) => mine<Daily>("GET", `/games/${game}/daily`),
+  list: <Summary>(game: string) => call<ProfileInfoOf<Summary>[]>(`/games/${game}/profiles`),
+  make: <View, Summary>(game: string, name: string, key: string = newId()) =>
+    post<ProfileOf<View, Summary>>(`/games/${game}/profiles`, { name, key }),
+  bringIn: <View, Summary>(game: string, text: string, key: string = newId()) =>
+    post<ProfileOf<View, Summary>>(`/games/${game}/profiles/import`, { text, key }),
+  show: <View, Summary>(profile: string) => call<ProfileOf<View, Summary>>(`/profiles/${profile}`),
+  act: <View, Summary, Event>(profile: string, action: Record<string, unknown>, key: string = newId()) =>
+    again(() => post<ActedOf<View, Summary, Event>>(`/profiles/${profile}/act`, { key, action })),
+  throwAway: (profile: string, name: string) => post<ProfileInfo>(`/profiles/${profile}/delete`, { name }),
+  takeBack: (profile: string) => post<ProfileInfo>(`/profiles/${profile}/restore`),
+  file: (profile: string) => text(`/profiles/${profile}/export`),
+  earned: <Line>(profile: string) => call<EarnedOf<Line>[]>(`/profiles/${profile}/matches`),
+  daily: (game: string) => call<Daily>(`/games/${game}/daily`),
 };
 
 /** Once more when the line broke: the server applies a key once. */
@@ -106,23 +110,53 @@ async function again<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Who one is, on this device and on others. */
+export const people = {
+  me: () => call<Me>("/me"),
+  rename: (name: string) => post<Me>("/me", { name }),
+  adopt: (wish: Adopt) => post<Adopted>("/me/adopt", wish),
+  newKey: (label: string, scope: string) => post<PlayerKey>("/me/keys", { label, scope }),
+  withdraw: (key: string) => post<Me>(`/me/keys/${key}/withdraw`),
+  leave: () => post<unknown>("/me/leave"),
+  carry: () => post<Carry>("/me/carry"),
+  carryState: () => call<CarryState>("/me/carry"),
+  answerCarry: (agree: boolean, number: number) => post<CarryState>("/me/carry/answer", { agree, number }),
+  look: (code: string) => post<CarryWho>("/carry/look", { code }),
+  ask: (code: string) => post<CarryTicket>("/carry/ask", { code }),
+  take: (code: string, ticket: string) => post<Carried>("/carry/take", { code, ticket }),
+  recovery: () => post<Recovery>("/me/recovery"),
+  recover: (code: string, alone: boolean) => post<Carried>("/recover", { code, alone }),
+  close: () => post<Me>("/me/close"),
+  reopen: () => post<Me>("/me/reopen"),
+};
+
 export const api = {
   /** For what one game alone asks, such as its workshop. */
   post,
+  lessons: (game: string) => call<Lesson[]>(`/lessons/${game}`),
   games: () => call<GameInfo[]>("/games"),
-  newMatch: (wish: NewMatch) =>
-    wish.seats.some((seat) => seat.bring) ? mine<Seated>("POST", "/matches", wish) : post<Seated>("/matches", wish),
+  lab: () => call<LabState>("/lab"),
+  startStudy: (wish: StudyWish) => post<StudyRun>("/lab/studies", wish),
+  /** Whoever sits down adds 128 bits to the dice, so that nobody has chosen them. */
+  newMatch: (wish: Omit<NewMatch, "luck">) => post<Seated>("/matches", { ...wish, luck: newId() }),
   match: (match: string) => call<MatchInfo>(`/matches/${match}`),
-  join: (match: string, wish: JoinMatch) =>
-    wish.bring ? mine<Seated>("POST", `/matches/${match}/join`, wish) : post<Seated>(`/matches/${match}/join`, wish),
-  claim: (match: string, wish: ClaimSeat, token: string) => post<MatchInfo>(`/matches/${match}/claim`, wish, token),
-  rematch: (match: string, token: string) => post<Seated>(`/matches/${match}/rematch`, {}, token),
-  mine: (tokens: string[]) => post<MyMatch[]>("/mine", { tokens }),
+  join: (match: string, wish: Omit<JoinMatch, "luck">) => post<Seated>(`/matches/${match}/join`, { ...wish, luck: newId() }),
+  claim: (match: string, wish: ClaimSeat) => post<MatchInfo>(`/matches/${match}/claim`, wish),
+  rematch: (match: string) => post<Seated>(`/matches/${match}/rematch`, { luck: newId() }),
+  /** How a match looks now to whoever asks. */
+  glance: (match: string) => call<Glance>(`/matches/${match}/glance`),
+  live: () => call<RunningMatch[]>("/live"),
+  mine: () => call<MyMatch[]>("/me/matches"),
+  /** A match of mine as I see it now, with the last I heard of. */
+  glimpse: (match: string) => call<Replay>(`/me/matches/${match}/glimpse`),
+  rivals: () => call<Rival[]>("/me/rivals"),
   /** Eyes are "all", or a seat of a finished match. */
   matchReplay: (match: string, eyes = "all") => call<Replay>(`/matches/${match}/replay/${eyes}`),
   recordReplay: (record: string, eyes = "all") => call<Replay>(`/records/${record}/replay/${eyes}`),
   replayFile: (record: GameRecord, eyes = "all") => post<Replay>(`/replay/${eyes}`, record),
   storeRecord: (record: GameRecord) => post<StoredRecord>("/records", record),
+  /** Of a finished match: the chances by turn, and where they fell. */
+  review: (match: string) => call<Review>(`/matches/${match}/review`),
   matchRecord: (match: string) => call<GameRecord>(`/matches/${match}/record`),
   record: (record: string) => call<GameRecord>(`/records/${record}`),
   rules: async (game: string): Promise<string> => (await answer(`/rules/${game}`)).text(),

@@ -14,3 +14,48 @@ export function browserWorld(path: string): World {
     online: () => navigator.onLine,
   };
 }
+
+// What browsers give to https and localhost alone is touched in this file only, each with a way without: most tables
+// at home are opened over plain HTTP from another device.
+
+/** An id nobody else has: 128 random bits. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Whether the text is in the clipboard now. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelecting(text);
+  }
+}
+
+function copyBySelecting(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.setAttribute("aria-hidden", "true");
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  // Inside an open dialogue, for nothing outside can be selected then.
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}
+
+/** The number on the icon of an installed page, where there is one; the title says it in any case. */
+export function badge(count: number): void {
+  const told = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  // A page that is not installed has no icon to put it on.
+  void told?.catch(() => {});
+}

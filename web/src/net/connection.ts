@@ -1,4 +1,4 @@
-import type { Answer, Ask, ClientFrame, MakeMove, ServerFrame } from "../wire.ts";
+import type { Answer, Ask, ClientFrame, MakeMove, MakeOrder, ServerFrame } from "../wire.ts";
 import { backoff } from "./backoff.ts";
 import type { FrameOf } from "./typed.ts";
 
@@ -50,7 +50,7 @@ export class Connection<Frame extends FrameOf<unknown, unknown, unknown> = Serve
   private timer: number | null = null;
   private ended = false;
   private welcomed = false;
-  private unacknowledged: MakeMove | null = null;
+  private unacknowledged: MakeMove | MakeOrder | null = null;
   private questions = new Map<number, Question>();
   private lastQuestion = 0;
 
@@ -96,12 +96,12 @@ export class Connection<Frame extends FrameOf<unknown, unknown, unknown> = Serve
     this.connect();
   }
 
-  move(move: MakeMove): void {
+  move(move: MakeMove | MakeOrder): void {
     this.unacknowledged = move;
     if (this.welcomed) this.say(move);
   }
 
-  get waitingFor(): MakeMove | null {
+  get waitingFor(): MakeMove | MakeOrder | null {
     return this.unacknowledged;
   }
 

@@ -1,7 +1,8 @@
 // The server's records with the types of one game. On the wire they are `unknown`; they get their types where they are
 // heard, in this folder, and keep them from there on.
 
-import type { Acted, Earned, Profile, ProfileInfo, Reward, ServerFrame, Update, Welcome } from "../wire.ts";
+import type { Move } from "../table/offers.ts";
+import type { Acted, Earned, Hint, Profile, ProfileInfo, Reward, ServerFrame, Update, Welcome } from "../wire.ts";
 
 type With<Plain, Typed> = Omit<Plain, keyof Typed> & Typed;
 
@@ -20,3 +21,6 @@ export type RewardOf<Line> = With<Reward, { lines: Line[] }>;
 export async function sampled<Samples>(file: Promise<{ default: unknown }>): Promise<Samples> {
   return (await file).default as Samples;
 }
+
+/** A hint with the moves it speaks of. */
+export type HintOf = With<Hint, { moves: Move[]; order: Move[] }>;

@@ -3,6 +3,8 @@
 import type { Line, Scene } from "../games/game.ts";
 import { clientOf } from "../games/registry.ts";
 import { applyDelta } from "../net/delta.ts";
+import { Cast, type Act } from "../stage/cues.ts";
+import { forcedLine } from "../table/forced.ts";
 import { distinct } from "../table/names.ts";
 import type { Frame, Replay } from "../wire.ts";
 
@@ -46,15 +48,33 @@ export class Film {
     return { names: distinct(this.replay.seats), you, rules: this.replay.rules, view: this.view(at) };
   }
 
+  /** What is seen of the events that lead to a frame. */
+  acts(at: number): Act[] {
+    const client = clientOf(this.replay.game);
+    const scene = this.scene(Math.max(0, at - 1));
+    const cast = new Cast();
+    return client ? this.arranged(at).map((event) => client.show(event, scene, cast)) : [];
+  }
+
+  private arranged(at: number): readonly unknown[] {
+    const { events } = this.frames[at]!;
+    return clientOf(this.replay.game)?.arrange?.(events) ?? events;
+  }
+
   /** What each frame's events say, told over the position before it. */
   lines(you: readonly number[] = []): FilmLine[] {
     const client = clientOf(this.replay.game);
     const found: FilmLine[] = [];
     this.frames.forEach((frame, at) => {
       const scene = this.scene(Math.max(0, at - 1), you);
-      for (const event of client?.arrange?.(frame.events) ?? frame.events) {
+      for (const event of this.arranged(at)) {
         const line = client?.words(event, scene) ?? null;
         if (line) found.push({ line, turn: frame.turn, frame: at });
+      }
+      // A turn that was ended in several moves is told of once.
+      if (frame.cause && this.frames[at + 1]?.cause !== frame.cause) {
+        const name = you.length === 1 && you[0] === frame.seat ? "" : (scene.names[frame.seat] ?? "");
+        found.push({ line: forcedLine(frame.seat, frame.cause, name), turn: frame.turn, frame: at });
       }
     });
     return found;

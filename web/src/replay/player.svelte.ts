@@ -1,8 +1,10 @@
-import { Stage } from "../board/stage.svelte.ts";
-import { clientOf } from "../games/registry.ts";
+import { Stage } from "../stage/stage.svelte.ts";
+import { DEED, fitted, lengthOf } from "../stage/pace.ts";
 import type { Film } from "./film.ts";
 
 const PAUSE = 350;
+// Faster than this nothing is played: the positions follow each other.
+const FASTEST = 4;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8, 16];
 
 /** Walks through a film: the position chosen, the one on the screen, and the way between them when it plays. */
@@ -44,8 +46,8 @@ export class Player {
   stop(): void {
     this.playing = false;
     this.run += 1;
-    this.stage.hurry();
-    this.stage.clear();
+    this.stage.drop();
+    this.stage.marks.clear();
     this.shown = this.at;
   }
 
@@ -54,10 +56,11 @@ export class Player {
     this.playing = true;
     while (this.at < this.film.last) {
       this.at += 1;
-      if (this.speed <= 2) await this.perform(this.at, run);
+      if (this.speed <= FASTEST) await this.perform(this.at);
       if (run !== this.run) return;
       this.shown = this.at;
       this.stage.clear();
+      this.stage.reaches(this.film.frames[this.at]!.turn);
       // What the eyes one looks through did not see takes no time.
       if (!this.film.happens(this.at)) continue;
       await new Promise((resolve) => setTimeout(resolve, PAUSE / this.speed));
@@ -67,13 +70,10 @@ export class Player {
   }
 
   /** Shows the events between the position before and this one. */
-  private async perform(at: number, run: number): Promise<void> {
-    const client = clientOf(this.film.replay.game);
-    const scene = this.film.scene(at - 1);
-    for (const event of this.film.frames[at]!.events) {
-      if (run !== this.run) return;
-      await client?.act(event, this.stage, scene);
-    }
+  private async perform(at: number): Promise<void> {
+    const acts = this.film.acts(at);
+    this.stage.tempo = this.speed;
+    await this.stage.play(acts.map((act) => ({ act })), true, fitted(lengthOf(acts), DEED));
   }
 
   key(key: string): boolean {

@@ -10,6 +10,14 @@ export function anchorOf(ruling: string): string {
   return ruling.toLowerCase();
 }
 
+// "(GG-06)", "(ours: GG-16a)", "(RR-14, RR-59)": nothing but rulings between the brackets.
+const BRACKETS = /\s?\(((?:ours: )?[A-Z]{2}-\d{2}[a-z]?(?:, (?:ours: )?[A-Z]{2}-\d{2}[a-z]?)*)\)/g;
+
+/** Rulings that stand alone in brackets go to the margin, beside the sentence they settle. */
+function inMargin(html: string): string {
+  return html.replace(/>[^<]+/g, (text) => text.replace(BRACKETS, (_, rulings: string) => `<small class="margin"> (${rulings})</small>`));
+}
+
 /** A ruling stands in brackets beside the sentence it settles; there, for the first time, it is linked to. */
 function withAnchors(html: string): string {
   const settled = new Set([...html.matchAll(/\(([A-Z]{2}-\d{2})/g)].map((found) => found[1]!));
@@ -28,5 +36,5 @@ export function renderRulebook(text: string): string {
   const html = markdown.render(text.replace(/^<!--.*?-->\n/gms, ""));
   // Tables scroll by themselves on a narrow screen, and can then be reached by keyboard.
   const tables = html.replaceAll("<table>", '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>');
-  return withAnchors(tables.replaceAll("</table>", "</table></div>"));
+  return withAnchors(inMargin(tables.replaceAll("</table>", "</table></div>")));
 }

@@ -1,6 +1,7 @@
 import type { Line, Scene } from "../games/game.ts";
-import { play } from "../sound.ts";
-import type { Update } from "../wire.ts";
+import { play } from "../stage/sounds.ts";
+import type { Forced, Update } from "../wire.ts";
+import { forcedLine } from "./forced.ts";
 
 export interface LogLine extends Line {
   id: number;
@@ -36,6 +37,13 @@ export class Journal {
     this.note({ text: `${who} the last move back.`, seat, cell: -1, tone: "plain" }, update.turn);
   }
 
+  /** The server moved in a player's place; a turn that takes several moves is told once. */
+  forced({ seat, cause }: Forced, turn: number, { names, you }: Pick<Scene, "names" | "you">): void {
+    const line = forcedLine(seat, cause, you.length === 1 && you[0] === seat ? "" : (names[seat] ?? ""));
+    const told = this.log.at(-1);
+    if (told?.text !== line.text) this.note(line, turn);
+  }
+
   /** Puts what happened before this page was opened in front of the log. */
   recall(lines: { line: Line; turn: number }[]): void {
     const old = lines.map(({ line, turn }) => ({ ...line, turn, id: ++this.last }));
@@ -50,6 +58,11 @@ export class Journal {
     this.notice = { words, source, id: ++this.last };
     this.speak(words);
     play("refuse");
+  }
+
+  /** What was told belongs to its moment. */
+  hush(): void {
+    this.notice = null;
   }
 
   /** Nothing that was said to one player stays for the next. */

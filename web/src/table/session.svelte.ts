@@ -1,27 +1,38 @@
-import type { Stage } from "../board/stage.svelte.ts";
-import type { GameClient, Scene } from "../games/game.ts";
+import type { Stage } from "../stage/stage.svelte.ts";
+import { Happened } from "../hands/happened.svelte.ts";
+import type { GameClient, Line, Scene } from "../games/game.ts";
 import { clientOf } from "../games/registry.ts";
+import { newId } from "../net/browser.ts";
 import { applyDelta } from "../net/delta.ts";
-import type { FrameOf, UpdateOf, WelcomeOf } from "../net/typed.ts";
+import type { FrameOf, HintOf, UpdateOf, WelcomeOf } from "../net/typed.ts";
 import { Connection, type Link, type World } from "../net/connection.ts";
-import { hush } from "../sound.ts";
+import { Cast } from "../stage/cues.ts";
+import { hush } from "../stage/sounds.ts";
+import type { Beat } from "../stage/timeline.ts";
 import type {
+  Ack,
   Brought,
   ClientFrame,
   Curtain,
+  Foreseen,
+  GoalInfo,
+  MakeMove,
+  MakeOrder,
   MatchInfo,
   Nack,
   Offer,
   Outcome,
   Reason,
   Reward,
-  SeatToken,
+  VerbInfo,
 } from "../wire.ts";
 import { Journal } from "./journal.svelte.ts";
 import { distinct } from "./names.ts";
 import type { Move } from "./offers.ts";
 import { Showing, type Scenery } from "./showing.svelte.ts";
 import { Talk } from "./talk.svelte.ts";
+
+const UNDO: Move = { verb: "undo" };
 
 /**
  * One match as this browser takes part in it: what the server said, what is shown, and what is under way. The shell asks
@@ -38,25 +49,35 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
   curtain: Curtain | null = $state.raw(null);
   readonly journal = new Journal();
   readonly talk = new Talk();
+  readonly happened = new Happened();
   thinking: number[] = $state.raw([]);
   /** What the seats of this browser brought from their profiles, and what the match earned them. */
   brought: Brought[] = $state.raw([]);
   rewards: Reward[] = $state.raw([]);
+  /** What the player at the screen has standing; nobody else is told of it. */
+  goals: GoalInfo[] = $state.raw([]);
   /** The move that was made here and has no answer yet. */
   pending: Move | null = $state.raw(null);
   clockBase = $state(0);
   onshown: () => void = () => {};
+  /** Told what happened once it has been shown, or that the last move was taken back; `mine` is this player's doing. */
+  onheard: (events: readonly unknown[], undo: boolean, mine: boolean) => void = () => {};
 
   private readonly connection: Connection<FrameOf<View, Event, Rules>>;
-  readonly theatre = new Showing<View, Event>({ perform: (next) => this.perform(next), done: () => this.calm() });
+  readonly theatre = new Showing<View, Event>({
+    beats: (next) => this.beatsOf(next),
+    opens: (next) => (this.view = next.before ?? this.view),
+    closes: (next) => this.settleOn(next),
+    done: () => this.calm(),
+  });
   private welcomed: WelcomeOf<Rules> | null = $state.raw(null);
   private answered: () => void = () => {};
   private answer: Promise<void> = Promise.resolve();
   private newest: View | null = null;
+  private undone = -1;
 
   constructor(
     readonly match: string,
-    private readonly tokens: readonly SeatToken[],
     world: World,
   ) {
     this.connection = new Connection(
@@ -89,6 +110,11 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
   get rules(): Rules {
     if (!this.welcomed) throw new Error("the table has not answered yet");
     return this.welcomed.rules;
+  }
+
+  /** The grammar of the match. */
+  get verbs(): readonly VerbInfo[] {
+    return this.welcomed?.verbs ?? [];
   }
 
   get client(): GameClient | null {
@@ -155,12 +181,35 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
 
   // --- what is said --------------------------------------------------------------------------------------------------
 
-  async move(move: Move): Promise<void> {
+  move(move: Move): Promise<void> {
+    return this.give(move, (id, seq) => ({ t: "move", id, seq, move }));
+  }
+
+  /** Several moves as one: one answer, and one Undo for all of it that the rules let go back. */
+  order(moves: readonly Move[]): Promise<void> {
+    const [first] = moves;
+    if (!first) return Promise.resolve();
+    return this.give(first, (id, seq) => ({ t: "order", id, seq, moves: [...moves] }));
+  }
+
+  private async give(first: Move, frame: (id: string, seq: number) => MakeMove | MakeOrder): Promise<void> {
     await this.settled();
     if (!this.update || this.pending) return;
-    this.pending = move;
+    this.pending = first;
     this.answer = new Promise((resolve) => (this.answered = resolve));
-    this.connection.move({ t: "move", id: crypto.randomUUID(), seq: this.update.seq, move });
+    try {
+      this.connection.move(frame(newId(), this.update.seq));
+    } catch {
+      this.settle();
+      this.tell("The move could not be sent; please try again.");
+    }
+  }
+
+  /** Takes the last order back, or everything up to what is final; says why where nothing can be. */
+  async undo(all = false): Promise<void> {
+    const undo = this.update?.undo;
+    if (!undo?.can) return this.explain(UNDO);
+    await (all ? this.order(Array.from({ length: undo.orders }, () => UNDO)) : this.move(UNDO));
   }
 
   refusals(moves: Move[]): Promise<(Reason | null)[]> {
@@ -170,6 +219,11 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
   /** Why a move cannot be made; null when it can. */
   async refusal(move: Move): Promise<Reason | null> {
     return (await this.refusals([move]))[0] ?? null;
+  }
+
+  /** What orders would do, each up to where it would stop. */
+  foresee(orders: Move[][]): Promise<(Foreseen & { events: Event[] })[]> {
+    return this.connection.ask({ what: "order", orders });
   }
 
   previews(moves: Move[]): Promise<Event[][]> {
@@ -182,9 +236,14 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
   }
 
   /** What a strong bot would do; what is still being shown is shown at once, for it is the position after it that counts. */
-  async hint(): Promise<Move[]> {
+  async hint(): Promise<HintOf | null> {
     await this.settled();
-    return this.connection.ask({ what: "hint" });
+    return (await this.connection.ask<HintOf>({ what: "hint" }))[0] ?? null;
+  }
+
+  /** Sends a piece to a cell over as many turns as it takes, or on again after a pause; -1 calls it back. */
+  send(piece: number, to: number): void {
+    this.say({ t: "goal", piece, to });
   }
 
   say(frame: ClientFrame): void {
@@ -233,8 +292,8 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
 
   private hello(): ClientFrame {
     // With several seats on one screen the sequence of the next viewer is another one: take the newest view then.
-    const seen = this.tokens.length > 1 || !this.newest ? -1 : (this.update?.seq ?? -1);
-    return { t: "hello", match: this.match, tokens: this.tokens.map((each) => each.token), seen };
+    const seen = this.you.length > 1 || !this.newest ? -1 : (this.update?.seq ?? -1);
+    return { t: "hello", match: this.match, seen };
   }
 
   private hear(frame: FrameOf<View, Event, Rules>): void {
@@ -247,7 +306,7 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
       case "update":
         return this.receive(frame);
       case "ack":
-        return this.settle();
+        return this.made(frame);
       case "nack":
         return this.refused(frame);
       case "curtain":
@@ -260,6 +319,9 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
         return;
       case "reward":
         this.rewards = [...this.rewards.filter((each) => each.seat !== frame.seat), frame];
+        return;
+      case "goals":
+        this.goals = frame.seat === this.seat || !this.update ? frame.goals : this.goals;
         return;
       case "fault":
         return this.tell(frame.words);
@@ -276,6 +338,12 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     if (!this.connection.waitingFor) this.settle();
   }
 
+  /** An order may have stopped on its way; that the turn has passed on meanwhile needs no words. */
+  private made({ stopped }: Ack): void {
+    this.settle();
+    if (stopped && this.update?.to_move.includes(this.seat)) this.tell(stopped.words, stopped.source);
+  }
+
   private refused(frame: Nack): void {
     this.settle();
     this.tell(frame.reason.words, frame.reason.source);
@@ -286,6 +354,8 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     hush(true);
     this.curtain = frame;
     this.update = this.shown = null;
+    this.goals = [];
+    this.happened.forget();
     this.view = this.newest = null;
     this.settle();
     this.theatre.drop();
@@ -303,7 +373,9 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     this.newest = view;
     this.update = update;
     this.clockBase = Date.now();
-    this.theatre.patient = this.isOut;
+    // Who is out of it, or never was in it, has all the time there is.
+    this.theatre.patient = this.isOut || !this.isPlayer;
+    this.theatre.seats = this.info?.seats.length ?? 2;
     this.theatre.add({ update, view, before, mine });
   }
 
@@ -315,20 +387,35 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     return update.delta ? applyDelta(this.newest, update.delta) : this.newest;
   }
 
-  private async perform({ update, view, before, again }: Scenery<View, Event>): Promise<void> {
-    this.view = before ?? this.view;
-    for (const event of this.client?.arrange?.(update.events) ?? update.events) {
-      if (this.curtain) return;
-      const scene = this.sceneOf(before ?? view);
-      const line = this.client?.words(event, scene);
-      if (line && !again) this.journal.note(line, update.turn);
-      if (before && this.client) await this.client.act(event, this.stage, scene);
-    }
+  /** What is played of an update, over the position before it; each part is told when it has been seen. */
+  private beatsOf({ update, view, before, mine, again }: Scenery<View, Event>): Beat[] {
+    const { client } = this;
+    if (!client) return [];
+    const scene = this.sceneOf(before ?? view);
+    const cast = new Cast();
+    return (client.arrange?.(update.events) ?? update.events).map((event) => {
+      const line = again ? null : client.words(event, scene);
+      const act = before ? client.show(event, scene, cast) : { cues: [], ms: 0 };
+      return line ? { act, ended: () => this.write(line, update.turn, mine) } : { act };
+    });
+  }
+
+  private write(line: Line, turn: number, mine: boolean): void {
+    this.journal.note(line, turn);
+    this.happened.note(line, mine);
+  }
+
+  /** All that happened has been seen: this is the position now. */
+  private settleOn({ update, view, before, mine, again }: Scenery<View, Event>): void {
     if (this.curtain) return;
     // Nothing happened, and yet the position is another: the last move was taken back.
     const isUndo = before && update.delta && update.events.length === 0 && view !== before;
-    if (isUndo && !again) this.journal.takenBack(update, this);
+    // An order that is taken back comes as one position for each of its moves, and is told once.
+    if (isUndo && !again && update.seq !== this.undone + 1) this.journal.takenBack(update, this);
+    if (isUndo) this.undone = update.seq;
+    if (update.forced && !again) this.journal.forced(update.forced, update.turn, this);
     this.view = view;
     this.shown = update;
+    if (before && !again) this.onheard(update.events, Boolean(isUndo), mine);
   }
 }

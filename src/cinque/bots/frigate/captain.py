@@ -83,7 +83,8 @@ class Captain:
         moves: list[int] = []
         if self.trades and state.round_hands == 0:
             moves = arranged(blind_copy(state))
-        if self.trades and len(state.collection) > state.size:
+        # A die destroyed leaves a gap that must be filled, also where no die is left to choose from.
+        if len(state.hand) < state.size or (self.trades and len(state.collection) > state.size):
             moves += tray_moves(state)
         return [*moves, ROLL_ALL]
 

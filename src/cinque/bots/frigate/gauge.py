@@ -53,11 +53,9 @@ class Gauge:
     def __init__(self, state: FrigateState, hand: list[int], fitting: i64) -> None:
         figures = state.figures
         dice: i64 = len(hand)
+        self.state: FrigateState = state
         # An ordinary hand is meant: thrown again, and not the first of its round.
-        self.state: FrigateState = state.copy()
-        self.state.rerolled = max(1, state.rerolled)
-        self.state.round_hands = max(ORDINARY, state.round_hands)
-        self.terms: Terms = Terms(state, dice)
+        self.terms: Terms = Terms(state, dice, 1, ORDINARY)
         self.yields: Yields = yields_of([state.collection[index].sides for index in hand], figures)
         self.rerolls: i64 = max(0, min(figures.rerolls_high, ask(state, S_RE_ROLLS, figures.rerolls)))
         self.fitting: i64 = fitting
@@ -73,7 +71,7 @@ class Gauge:
         box: i64 = 0
         while box < figures.boxes:
             if state.owned >> box & 1 and available(state, box, dice):
-                self._weigh(self.state, box)
+                self._weigh(box, 0)
             box += 1
         self._end_round()
 
@@ -91,9 +89,7 @@ class Gauge:
         if self.worth[box] == 0.0:
             return 0.0
         power, income, worth, spread = self.power, self.income, self.worth[box], self.spread[box]
-        higher = self.state.copy()
-        higher.levels[box] += 1
-        self._weigh(higher, box)
+        self._weigh(box, 1)
         gain = self.power - power - worth
         self.power, self.income, self.worth[box], self.spread[box] = power, income, worth, spread
         return gain
@@ -113,9 +109,11 @@ class Gauge:
             # It can be held when it shows, and is worth a few throws.
             self.chances.append(1.0 - (1.0 - share) ** 2.0)
 
-    def _weigh(self, state: FrigateState, box: i64) -> None:
+    def _weigh(self, box: i64, levels_more: i64) -> None:
+        """Works out a box at its level, or so many levels higher."""
         terms = self.terms
-        terms.ask_box(state, box)
+        terms.sheet.scene.suppose(1, ORDINARY, levels_more)
+        terms.ask_box(self.state, box)
         dice = self._usual_dice(box)
         scale = self._scale(box, dice)
         bonus = terms.bonus[box * CASES]

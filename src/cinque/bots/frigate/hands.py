@@ -14,7 +14,7 @@ from cinque.bots.frigate.terms import Terms
 from cinque.games.frigate.play.boxes import playable, plays_left, rerolls_left, size_now, target_now
 from cinque.games.frigate.play.codes import HAND, S_HANDS, S_KEEP
 from cinque.games.frigate.play.effects import ask
-from cinque.games.frigate.play.scoring import new_sheet, score
+from cinque.games.frigate.play.scoring import Scoring, new_sheet
 from cinque.games.frigate.play.state import FrigateState
 
 # What a hand is played for: its score; its score above what the box would bring later; the same, exactly where few
@@ -56,10 +56,8 @@ class HandPlan:
 
     def _score(self) -> None:
         """Scores as they would be after a re-roll, if there is one left."""
-        state = self.state.copy()
-        if self.left > 0:
-            state.rerolled += 1
-        terms = Terms(state, self.space.dice)
+        state = self.state
+        terms = Terms(state, self.space.dice, state.rerolled + 1 if self.left > 0 else 0, 0)
         faces = terms.faces(state, self.space)
         for place, box in enumerate(self.boxes):
             terms.ask_box(state, box)
@@ -222,8 +220,9 @@ class HandPlan:
     def ask_rules(self, hand: i64) -> None:
         """Cards that reward a hand thrown once are not in the scores: asks the rules about the dice as they lie."""
         sheet = new_sheet(self.state, False)
+        thrown = Scoring(self.state, sheet)
         for place, box in enumerate(self.boxes):
-            score(self.state, box, sheet)
+            thrown.score(box)
             at = place * self.hands + hand
             more = float(sheet.values[HAND]) - self.scores[at]
             if more > 1.0:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cinque.bots.frigate.gauge import FITTING, Gauge
 from cinque.bots.frigate.worths import AHEAD, DOLLAR, expected_growth, idle_worth
 from cinque.games.frigate.play.boxes import next_size
-from cinque.games.frigate.play.codes import HANDS, ROUNDS
+from cinque.games.frigate.play.codes import HANDS, ROUNDS, TRAY
 from cinque.games.frigate.play.state import PERMANENT, FrigateState
 
 # Cards that run out count for part of what they do now.
@@ -20,8 +20,11 @@ def gauge_of(state: FrigateState, fitting: i64) -> Gauge:
 
 
 def tray_now(state: FrigateState) -> list[int]:
-    """The dice of the next hand if nobody changes them: those of the last one, as far as it holds them."""
-    size = next_size(state)
+    """The dice of the next hand if nobody changes them: those of the last one, as far as it holds them.
+
+    While a tray is laid out, the next hand is that one, and a card used on it changes the size of a later one.
+    """
+    size = state.size if state.phase == TRAY else next_size(state)
     hand = state.hand[:size]
     index = 0
     while len(hand) < size:
@@ -33,16 +36,29 @@ def tray_now(state: FrigateState) -> list[int]:
 
 def strength(state: FrigateState) -> float:
     """The power with the growth that can be expected, and the rest of the cards as shares of it."""
-    twin = state.copy()
     promise = 1.0
+    for card in state.cards:
+        promise += idle_worth(state, state.kind(card))
+    grown = _grown(state)
+    gauge = gauge_of(grown, FITTING)
+    power = gauge.power * (1.0 - _fleeting(grown, gauge.power))
+    return power * (promise + DOLLAR * gauge.income * AHEAD / 2.0)
+
+
+def _grown(state: FrigateState) -> FrigateState:
+    """The run when its growing cards have counted on for a while; the run itself where none grows."""
+    grows = False
+    for card in state.cards:
+        if state.kind(card).grows:
+            grows = True
+    if not grows:
+        return state
+    twin = state.copy()
     for card in twin.cards:
         kind = twin.kind(card)
         if kind.grows:
             card.count = max(card.count, (card.count + expected_growth(kind)) // 2)
-        promise += idle_worth(twin, kind)
-    gauge = gauge_of(twin, FITTING)
-    power = gauge.power * (1.0 - _fleeting(twin, gauge.power))
-    return power * (promise + DOLLAR * gauge.income * AHEAD / 2.0)
+    return twin
 
 
 def _fleeting(state: FrigateState, power: float) -> float:

@@ -16,9 +16,10 @@ from cinque.games.frigate.play import codes
 from cinque.games.frigate.play.conditions import AllParity, Both, FullHand
 from cinque.games.frigate.play.effects import ask_about, source_of, stats_in_force, write_cards, write_debuffs
 from cinque.games.frigate.play.scene import Scene
-from cinque.games.frigate.play.scoring import box_reward, grown_to, new_sheet, write_values
+from cinque.games.frigate.play.scoring import box_reward, new_sheet
 from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import NONE, FrigateState, When
+from cinque.games.frigate.play.steps import grown_to, write_values
 from cinque.games.frigate.play.twins import Mark
 
 # Cases a card can tell apart: by parity, and above them the same with every die counting.
@@ -48,9 +49,10 @@ class Face:
 
 @final
 class Terms:
-    """The numbers of every box for the hand that is being played, or about to be."""
+    """The numbers of every box for the hand that is being played, or about to be: thrown again at least so often, and
+    after at least so many others of its round."""
 
-    def __init__(self, state: FrigateState, dice: i64) -> None:
+    def __init__(self, state: FrigateState, dice: i64, least_rerolled: i64, least_hands: i64) -> None:
         boxes = state.figures.boxes
         self.dice: i64 = dice
         self.cases: i64 = CASES if _looks_at_dice(state) else 1
@@ -65,6 +67,7 @@ class Terms:
         self.stats: i64 = stats_in_force(state)
         self.sheet: Sheet = new_sheet(state, False)
         self.sheet.scene.thrown.size = dice
+        self.sheet.scene.suppose(least_rerolled, least_hands, 0)
         self._ask_times(state)
 
     def ask_box(self, state: FrigateState, box: i64) -> None:
@@ -84,7 +87,7 @@ class Terms:
             self.extra[box] = float(low)
             self.factor[box] = float(high - low) / float(PROBE)
         sheet.clear()
-        sheet.begin(codes.REWARD, box_reward(state, box))
+        sheet.begin(codes.REWARD, box_reward(state, sheet.scene))
         if self.stats >> codes.S_REWARD & 1:
             write_debuffs(state, sheet, 0, codes.S_REWARD, codes.REWARD)
             write_cards(state, sheet, 0, codes.S_REWARD, codes.REWARD)

@@ -32,6 +32,11 @@ from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves, pack
 
 NOTHING: Final[i64] = -1_000_000_000_000
+# Points by which a whim prefers one order to another: about what half of a Scout's Health is worth.
+WHIM: Final[i64] = 30
+# Odd numbers that spread the bits of a unit, a square and a target.
+SPREAD: Final[i64] = 40503
+MIXING: Final[i64] = 69069
 
 
 @final
@@ -39,24 +44,37 @@ class Orders:
     """Finds and plays orders in one position. `look` first; the order found last is kept until the next."""
 
     def __init__(self, cells: i64, rng: Rng, worth: Worth) -> None:
-        self.enemy: Final[Threats] = Threats(cells)
-        self.own: Final[Threats] = Threats(cells)
+        # For each seat that may be to move: what the other side could do, and what its own could.
+        self._enemies: Final[list[Threats]] = [Threats(cells), Threats(cells)]
+        self._owns: Final[list[Threats]] = [Threats(cells), Threats(cells)]
+        self.enemy: Threats = self._enemies[0]
+        self.own: Threats = self._owns[0]
         self.rng: Final[Rng] = rng
         self.worth: Final[Worth] = worth
         self.noise: i64 = 0
+        # Which whim the unit has that is looked at; 0 is none.
+        self.whim: i64 = 0
         # What the order found last is worth, and what it adds to doing nothing.
         self.score: i64 = NOTHING
         self.gain: i64 = 0
         self._walk: i64 = 0
         self._verb: i64 = PASS
         self._to: i64 = 0
+        # An order kept while others are looked at.
+        self._kept_walk: i64 = 0
+        self._kept_verb: i64 = PASS
+        self._kept_to: i64 = 0
+        # How deep the ring burns at the end of the turn: as it is, and after a blow.
         self._ring: i64 = 0
+        self._late: i64 = 0
         self._foes: i64 = 0
         self._ability: i64 = -1
         self._moves: Final[Moves] = Moves()
 
     def begin(self, state: GridState) -> None:
         """A turn begins: look at what hardly changes while it lasts."""
+        self.enemy = self._enemies[state.seat]
+        self.own = self._owns[state.seat]
         self.own.strikes(state, state.seat, state.at)
         self.enemy.distances(state, 1 - state.seat)
         self._foes = state.living[1 - state.seat]
@@ -68,6 +86,7 @@ class Orders:
             self.enemy.distances(state, 1 - state.seat)
             self._foes = state.living[1 - state.seat]
         self._ring = state.ring()
+        self._late = state.ring_after(0)
 
     def best(self, state: GridState, unit: Unit, script: Script) -> None:
         """Find the order this script likes best for a unit that may act."""
@@ -98,6 +117,18 @@ class Orders:
             self._walk = self._to
             while reach.steps[self._walk] > walk:
                 self._walk = reach.via(self._walk)
+
+    def keep(self) -> None:
+        """The order found last is the best so far, whoever it is for."""
+        self._kept_walk = self._walk
+        self._kept_verb = self._verb
+        self._kept_to = self._to
+
+    def recall(self) -> None:
+        """The order kept is the one found last again: nothing needs to be searched twice."""
+        self._walk = self._kept_walk
+        self._verb = self._kept_verb
+        self._to = self._kept_to
 
     def give(self, state: GridState, unit: Unit, out: list[int]) -> None:
         """Play the order found last. A unit that would do nothing at all is left alone."""
@@ -148,7 +179,10 @@ class Orders:
                 continue
             damage = ask(state, foe, DAMAGE_TAKEN, attack)
             dead = bit_of(foe.id) if damage >= foe.health else 0
-            self._consider(state, unit, script, cell, STRIKE, target, self.worth.harm(state, foe, damage), dead)
+            harm = self.worth.harm(state, foe, damage)
+            if dead == 0 and script.focus > 0 and self._together(state, unit, foe) >= foe.health - damage:
+                harm += script.focus * (self.worth.of(state, foe) * damage // foe.health - harm) // 16
+            self._consider(state, unit, script, cell, STRIKE, target, harm, dead)
             if self._ability == SWEEP:
                 damage = ask(state, foe, DAMAGE_TAKEN, half)
                 swept += self.worth.harm(state, foe, damage)
@@ -170,7 +204,8 @@ class Orders:
     ) -> None:
         """Keep this order if it is better than the best so far."""
         danger = self._danger(state, cell, verb == WALL, fallen)
-        if self._ring > 0 and harm == 0 and state.in_ring(cell, self._ring):
+        ring = self._ring if harm == 0 else self._late
+        if ring > 0 and state.in_ring(cell, ring):
             danger += state.figures.ring_damage
         feared = self.worth.harm(state, unit, danger)
         score = script.harm * harm - script.fear * feared
@@ -179,6 +214,8 @@ class Orders:
         score -= 16 * script.step * self.enemy.steps[cell]
         if self.noise > 0:
             score += 16 * self.rng.below(self.noise)
+        if self.whim > 0:
+            score += 16 * fancy(self.whim, unit.id, cell, to)
         if score > self.score:
             self.score = score
             self._walk = cell
@@ -192,6 +229,17 @@ class Orders:
             backing -= state.figures.classes.attack[unit.kind]
         return backing
 
+    def _together(self, state: GridState, unit: Unit, foe: Unit) -> i64:
+        """Damage that friends still to act could do to an enemy."""
+        damage: i64 = 0
+        friends = self.own.hitters[foe.cell] & ~bit_of(unit.id)
+        while friends != 0:
+            number = lowest(friends)
+            friends ^= bit_of(number)
+            if not state.units[number].locked:
+                damage += state.figures.classes.attack[state.units[number].kind]
+        return damage
+
     def _danger(self, state: GridState, cell: i64, walled: bool, fallen: i64) -> i64:
         """Damage the enemy could do to a unit on this square, without those that fall to this order."""
         damage = self.enemy.shielded[cell] if walled else self.enemy.damage[cell]
@@ -201,6 +249,14 @@ class Orders:
             gone ^= bit_of(number)
             damage -= state.figures.classes.attack[state.units[number].kind]
         return damage
+
+
+def fancy(whim: i64, unit: i64, cell: i64, to: i64) -> i64:
+    """Points a whim gives to an order: the same ones whenever it is asked, and as good as drawn."""
+    mixed = (whim * SPREAD + unit) * MIXING + cell
+    mixed = (mixed & 0xFFFFFFFF) * SPREAD + to
+    mixed = ((mixed ^ (mixed >> 13)) & 0xFFFFFFFF) * MIXING
+    return (mixed >> 16) % WHIM
 
 
 def without_movers(state: GridState) -> vec[i64]:

@@ -28,8 +28,15 @@ class Weights:
 WEIGHTS: Final = Weights(kill=4, step=4)
 
 
-@final
 class Judge:
+    """Whoever says what a position is worth."""
+
+    def judge(self, state: GridState, seat: i64) -> i64:
+        raise NotImplementedError
+
+
+@final
+class PlainJudge(Judge):
     """Material, what is about to be killed, and how far the armies are apart."""
 
     def __init__(self, cells: i64, weights: Weights, worth: Worth) -> None:

@@ -43,6 +43,11 @@ def rank_of(gain: i64, cost: i64) -> i64:
     return gain * RANK // (cost + 1)
 
 
+def outranks(gain: i64, cost: i64, rank: i64) -> bool:
+    """Whether the rank of this is higher: the same as comparing, without dividing."""
+    return gain * RANK >= (rank + 1) * (cost + 1)
+
+
 def carry_out(state: RatState, ways: Ways, order: Order, out: list[int]) -> None:
     """Plays an order with the real rules and adds its moves to `out`."""
     seat = state.seat
@@ -69,7 +74,7 @@ def _walk(state: RatState, ways: Ways, unit: Unit, cell: i64, out: list[int]) ->
     speed = ask(state, unit, SPEED, -1)
     reach = ways.reach
     steps = speed * unit.moves
-    reach.climb(figures.board.around, HEX_DEGREE, unit.cell, steps, state.at, figures.heights, figures.climb)
+    reach.flood(figures.slopes, HEX_DEGREE, unit.cell, steps, state.at)
     path = reach.path(cell)
     last: i64 = len(path) - 1
     at: i64 = -1

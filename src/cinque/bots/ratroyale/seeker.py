@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.bots.ratroyale.deeds import Deeds, one_pick, two_picks
-from cinque.bots.ratroyale.order import NONE, Order, no_order, rank_of
+from cinque.bots.ratroyale.order import NONE, Order, no_order, outranks, rank_of
 from cinque.bots.ratroyale.outlook import Outlook
 from cinque.games.ratroyale.play.acts import GiveAct, HitAct
 from cinque.games.ratroyale.play.aiming import Choice, targets
@@ -47,9 +47,9 @@ class Seeker:
         self.found: Order = no_order()
         self._rank: i64 = 0
         self._unit: i64 = 0
-        self._speed: i64 = 0
-        self._cost: i64 = 0
         self._steps: i64 = 0
+        # What it costs the unit to walk so many steps.
+        self._fares: Final[vec[i64]] = outlook.ways.figures.bare[:]
 
     def best(self, state: RatState, unit: Unit) -> Order:
         """The order with the highest rank; 0 when nothing is worth doing."""
@@ -82,12 +82,12 @@ class Seeker:
         reach = outlook.ways.reach
         script = self._deeds.script
         goal = outlook.aim(state, script, unit)
-        self._speed = max(ask(state, unit, SPEED, -1), 1)
-        self._cost = max(ask(state, unit, MOVE_COST, -1), 1)
-        legs = min(min(unit.moves, LEGS), state.crumbs // self._cost) if unit.seat == state.seat else 0
-        self._steps = ask(state, unit, SPEED, -1) * legs
-        around = figures.board.around
-        reach.climb(around, HEX_DEGREE, unit.cell, self._steps, state.at, figures.heights, figures.climb)
+        speed = ask(state, unit, SPEED, -1)
+        cost = max(ask(state, unit, MOVE_COST, -1), 1)
+        legs = min(min(unit.moves, LEGS), state.crumbs // cost) if unit.seat == state.seat else 0
+        self._steps = speed * legs
+        reach.flood(figures.slopes, HEX_DEGREE, unit.cell, self._steps, state.at)
+        self._price(speed, cost, legs)
         here = outlook.stand(state, script, goal, unit, unit.cell)
         values = self._values
         values[0] = 0
@@ -96,12 +96,21 @@ class Seeker:
             cell = reach.cells[i]
             values[i] = outlook.stand(state, script, goal, unit, cell) - here
             if values[i] > 0:
-                self._take(values[i], self._fare(reach.steps[cell]), cell, NONE, NONE, NONE)
+                self._take(values[i], self._fares[reach.steps[cell]], cell, NONE, NONE, NONE)
             i += 1
 
-    def _fare(self, steps: i64) -> i64:
-        """What it costs to walk so far."""
-        return self._cost * ((steps + self._speed - 1) // self._speed)
+    def _price(self, speed: i64, cost: i64, legs: i64) -> None:
+        """Fills in the fares: each leg begun is paid. A table, for they are asked for once a tile and target."""
+        fares = self._fares
+        fares[0] = 0
+        steps: i64 = 1
+        leg: i64 = 1
+        while leg <= legs:
+            last = min(leg * speed, len(fares) - 1)
+            while steps <= last:
+                fares[steps] = cost * leg
+                steps += 1
+            leg += 1
 
     def _skill(self, state: RatState, unit: Unit, number: i64, cost: i64, form: Form) -> None:
         step = form.steps[0]
@@ -168,15 +177,17 @@ class Seeker:
     ) -> None:
         """The tile from which the skill brings most a crumb. Lines of sight are tried only where it would matter."""
         reach = self._outlook.ways.reach
+        cells, steps, fares, values = reach.cells, reach.steps, self._fares, self._values
+        count = reach.count
         purse = state.crumbs - cost
         i: i64 = 0
-        while i < reach.count:
-            cell = reach.cells[i]
-            fare = self._fare(reach.steps[cell])
+        while i < count:
+            cell = cells[i]
+            fare = fares[steps[cell]]
             if fare > purse:
                 break
-            total = gain + self._values[i]
-            if total > 0 and rank_of(total, cost + fare) > self._rank:
+            total = gain + values[i]
+            if total > 0 and outranks(total, cost + fare, self._rank):
                 seen = self._hits(state, unit, form, 0, cell, target)
                 if seen and (other == NONE or self._hits(state, unit, form, 1, cell, other)):
                     self._take(total, cost + fare, cell, number, target, other)
@@ -210,7 +221,7 @@ class Seeker:
         i: i64 = 1
         while i < reach.count and tried < TRIED:
             cell = reach.cells[i]
-            fare = self._fare(reach.steps[cell])
+            fare = self._fares[reach.steps[cell]]
             if fare + cost > state.crumbs:
                 break
             if self._near_foe(state, cell, radius):

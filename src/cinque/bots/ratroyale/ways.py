@@ -35,7 +35,7 @@ class Ways:
         figures = self.figures
         reach = Reach(figures.board.count)
         # Walls are closed by their height; nobody else stands in the way.
-        reach.climb(figures.board.around, HEX_DEGREE, goal, FAR, figures.bare, figures.heights, figures.climb)
+        reach.flood(figures.slopes, HEX_DEGREE, goal, FAR, figures.bare)
         field = vec[i64]([FAR] * figures.board.count)
         i: i64 = 0
         while i < reach.count:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from cinque.bots.bot import Bot, Stop, never
-from cinque.bots.plan import Plan, Planner
+from cinque.bots.search import Depth, Search
 from cinque.bots.temple.adapter import TempleAdapter
 from cinque.bots.temple.threats import contested
 from cinque.bots.temple.urgent import urgent_moves
@@ -34,20 +34,11 @@ class Strategist(Bot):
 
     def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
         state = cast("TempleState", guess)
-        adapter = self.make(state, rng)
-        planner: Planner[TempleState] = Planner(adapter, state, seat, rng, 1, sum(state.alive))
-        return adapter.complete(state.copy(), self._best(planner, budget, stop).moves)
-
-    def _best(self, planner: Planner[TempleState], budget: int, stop: Stop) -> Plan:
-        planner.try_greedy()
-        greedy, actors = planner.plans[0], planner.adapter.actors(planner.state)
-        for number in range(1, budget if actors else 1):
-            if stop():
-                break
-            alike = Plan(actors.copy(), [number] * len(actors))
-            planner.try_plan(alike if number < planner.adapter.scripts() else planner.offspring())
-        best = planner.plans[0]
-        return best if best.score >= greedy.score + PLAINLY else greedy
+        luck = Rng(rng.word())
+        adapter = self.make(state, luck)
+        depth = Depth(1, sum(state.alive), plainly=PLAINLY)
+        search: Search[TempleState] = Search(adapter, [state], seat, rng, luck, depth)
+        return adapter.complete(state.copy(), search.search(budget, stop))
 
 
 class Watchful(Bot):

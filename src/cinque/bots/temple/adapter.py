@@ -13,7 +13,7 @@ from cinque.bots.temple.threats import meets
 from cinque.bots.temple.works import Works
 from cinque.games.temple.play.figures import Figures
 from cinque.games.temple.play.moves import END_TURN
-from cinque.games.temple.play.rules import play
+from cinque.games.temple.play.rules import play, refusal
 from cinque.games.temple.play.state import RUNNING, TempleState, Unit
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
@@ -48,6 +48,17 @@ class TempleAdapter(Adapter[TempleState]):
 
     def scripts(self) -> i64:
         return len(self.temper.scripts)
+
+    def follow(self, state: TempleState, seat: i64, moves: list[int]) -> None:
+        """A move that another world makes impossible is left out, and so is what follows from it."""
+        for move in moves:
+            if state.result == RUNNING and state.seat == seat and refusal(state, seat, move) is None:
+                play(state, move, SILENT)
+        if state.result == RUNNING and state.seat == seat:
+            play(state, END_TURN, SILENT)
+
+    def mover(self, state: TempleState) -> i64:
+        return state.seat
 
     def running(self, state: TempleState) -> bool:
         return state.result == RUNNING

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.bots.temple.pairs import NOBODY, Pairs
 from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.ways import FAR, Ways
@@ -39,24 +40,24 @@ class Goals:
         self._take: vec[i64] = self._nowhere
         self._hunt: vec[i64] = self._nowhere
         self._targets: list[int] = []
+        self._pairs: Final[Pairs] = Pairs(cells)
 
     def deal(self, state: TempleState, threats: Threats) -> i64:
         """The best pair of unit and goal first, until every unit has one; says what they are worth in all."""
         self.of = self._nowhere[:]
         total: i64 = 0
         self._list_targets(state, threats)
-        pairs: list[int] = []
+        self._pairs.clear()
         for unit in state.units:
             if unit.seat == state.seat and not unit.done:
-                self._add_pairs(state, unit, pairs)
-        pairs.sort()
-        for pair in pairs:
+                self._add_pairs(state, unit)
+        pair = self._pairs.best(self._room)
+        while pair != NOBODY:
             target = pair % self._cells
-            cell = pair // self._cells % self._cells
-            if self.of[cell] == NOWHERE and self._room[target] > 0:
-                self.of[cell] = target
-                self._room[target] -= 1
-                total += WORST - pair // self._cells // self._cells
+            self.of[pair // self._cells % self._cells] = target
+            self._room[target] -= 1
+            total += WORST - pair // self._cells // self._cells
+            pair = self._pairs.best(self._room)
         return total // FINE
 
     def left_for(self, state: TempleState, kind: i64, captures: bool, cell: i64) -> i64:
@@ -115,7 +116,8 @@ class Goals:
         if near > 0:
             self._take[enemy.cell] = max(self._take[enemy.cell], value)
 
-    def _add_pairs(self, state: TempleState, unit: Unit, pairs: list[int]) -> None:
+    def _add_pairs(self, state: TempleState, unit: Unit) -> None:
+        pairs = self._pairs
         profile = state.profile(unit.seat)
         captures = ask(state, unit, STAT_CAPTURE) > 0
         fights = ask(state, unit, STAT_RNG) > 0 and ask(state, unit, STAT_ATK) + ask(state, unit, STAT_CHARGE) > 0
@@ -130,7 +132,8 @@ class Goals:
             far = self._distance(state, profile, unit, target)
             if far < FAR:
                 score = FINE * value * patience // (patience + (far + mp - 1) // mp)
-                pairs.append(((WORST - min(WORST, score)) * self._cells + unit.cell) * self._cells + target)
+                pairs.add(((WORST - min(WORST, score)) * self._cells + unit.cell) * self._cells + target)
+        pairs.close()
 
     def _distance(self, state: TempleState, profile: i64, unit: Unit, target: i64) -> i64:
         """To a building by the map; to an enemy in the open as the crow flies, if there is a way from home at all."""

@@ -27,15 +27,27 @@ class Ways:
         self._cells: Final[i64] = cells
         self._free: Final[vec[i64]] = vec[i64]([0] * cells)
         self._reach: Final[Reach] = Reach(cells)
-        self._known: Final[dict[int, vec[i64]]] = {}
+        # For each (god, kind, tile) the place of its field in the list, from 1 on: 0 is not reckoned yet.
+        self._places: vec[i64] = vec[i64]()
+        self._fields: Final[list[vec[i64]]] = []
 
     def to(self, state: TempleState, profile: i64, kind: i64, goal: i64) -> vec[i64]:
         """What it costs a unit of the kind to get from each tile to the goal; FAR where it cannot."""
-        key: i64 = (profile * state.figures.kind_count + kind) * self._cells + goal
-        if key in self._known:
-            return self._known[key]
-        if len(self._known) >= MOST:
-            self._known.clear()
+        figures = state.figures
+        key: i64 = (profile * figures.kind_count + kind) * self._cells + goal
+        if key < len(self._places) and self._places[key] != 0:
+            return self._fields[self._places[key] - 1]
+        field = self._reckon(state, profile, kind, goal)
+        if len(self._fields) >= MOST:
+            self._fields.clear()
+            self._places = vec[i64]()
+        if len(self._places) <= key:
+            self._places = _longer(self._places, key + self._cells)
+        self._fields.append(field)
+        self._places[key] = len(self._fields)
+        return field
+
+    def _reckon(self, state: TempleState, profile: i64, kind: i64, goal: i64) -> vec[i64]:
         figures = state.figures
         costs = figures.costs(profile, kind)
         reach = self._reach
@@ -47,7 +59,6 @@ class Ways:
             i += 1
         if costs[goal] < 0:
             self._step_beside(state, field, costs, goal)
-        self._known[key] = field
         return field
 
     def _step_beside(self, state: TempleState, field: vec[i64], costs: vec[i64], goal: i64) -> None:
@@ -57,6 +68,16 @@ class Ways:
             if cell != goal and costs[cell] >= 0:
                 field[cell] = min(field[cell], FAR // 2 + state.figures.board.distance(cell, goal))
             cell += 1
+
+
+def _longer(places: vec[i64], length: i64) -> vec[i64]:
+    """The same places, and room for more."""
+    longer = vec[i64]([0] * length)
+    i: i64 = 0
+    while i < len(places):
+        longer[i] = places[i]
+        i += 1
+    return longer
 
 
 # The map and the rules of a match never change, so neither do its ways: they are kept from choice to choice.

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from cinque.games.frigate.content.tables import OPTIONS, RULES, Rules
 from cinque.games.frigate.content.words import STREAMS
+from cinque.games.frigate.knowledge.encoder import encoder_of
 from cinque.games.frigate.knowledge.guess import guess_of
+from cinque.games.frigate.knowledge.margin import margin_of
 from cinque.games.frigate.knowledge.offers import offers_of
 from cinque.games.frigate.knowledge.overlays import OVERLAYS, overlay_of
 from cinque.games.frigate.knowledge.shown import View
@@ -16,11 +16,13 @@ from cinque.games.frigate.play.binding import build
 from cinque.games.frigate.play.codes import OVER
 from cinque.games.frigate.play.events import EVENTS
 from cinque.games.frigate.play.moves import grammar
+from cinque.games.frigate.play.notation import position, written
 from cinque.games.frigate.play.setup import set_up
 from cinque.games.frigate.play.state import Effects, FrigateState
 from cinque.games.frigate.play.verbs.run import outcome_of
 from cinque.games.frigate.progress.progress import PROGRESS, check_loadout
 from cinque.kernel.dice import Dice
+from cinque.kernel.encoding import Encoder
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
@@ -35,6 +37,8 @@ class FrigateGame(Game[FrigateState]):
 
     name = "frigate"
     title = "Frigate"
+    # 2: FR-08: the choice of dice by the final score.
+    release = 2
     blurb = "One captain, five dice, fifteen rounds. Build a broadside that outscores them all."
     view_type = View
     event_types = EVENTS
@@ -42,7 +46,7 @@ class FrigateGame(Game[FrigateState]):
     progress = PROGRESS
 
     def __init__(self, base: Rules = RULES) -> None:
-        self.base = base
+        super().__init__(base)
         self._grammar = grammar([row.key for row in base.categories])
         self._effects: dict[tuple[Value, ...], Effects] = {}
 
@@ -93,13 +97,27 @@ class FrigateGame(Game[FrigateState]):
         return outcome_of(state)
 
     def rules(self, options: Options) -> Rules:
-        return replace(self.base, **options)
+        rules: Rules = self.chosen(options)
+        return rules
 
     def check_loadout(self, options: Options, seat: int, brought: Any) -> Any:
         return check_loadout(self.rules(options), brought)
 
     def overlay(self, state: FrigateState, seat: int | None, name: str) -> Any:
         return overlay_of(state, seat, name)
+
+    def place(self, options: Options, seats: int, dice: Dice, text: str) -> FrigateState:
+        return position(text, self.rules(options), dice)
+
+    def written(self, state: FrigateState) -> str:
+        return written(state)
+
+    def margin(self, state: FrigateState, seat: int) -> float:
+        return margin_of(state, seat)
+
+    def encoder(self, options: Options, seats: int) -> Encoder:
+        rules = self.rules(options)
+        return encoder_of(rules)
 
     def turn(self, state: FrigateState) -> int:
         return state.turn

@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
+from cinque.games.grid.content.lessons import LESSONS
 from cinque.games.grid.content.tables import OPTIONS, RULES, Rules
 from cinque.games.grid.content.words import STREAMS
+from cinque.games.grid.knowledge.encoder import encoder_of
+from cinque.games.grid.knowledge.forecast import forecast_of, pointed, words_of
+from cinque.games.grid.knowledge.goals import alarm_of, leg_of
 from cinque.games.grid.knowledge.guess import guess_of
+from cinque.games.grid.knowledge.margin import margin_of
 from cinque.games.grid.knowledge.offers import offers_of
 from cinque.games.grid.knowledge.overlays import OVERLAYS, overlay_of
 from cinque.games.grid.knowledge.shown import View
@@ -14,17 +17,22 @@ from cinque.games.grid.knowledge.views import view_of
 from cinque.games.grid.play import rules as play_rules
 from cinque.games.grid.play.events import EVENTS
 from cinque.games.grid.play.moves import grammar
+from cinque.games.grid.play.notation import described, placed
 from cinque.games.grid.play.setup import set_up, units_a_side
 from cinque.games.grid.play.state import RUNNING, GridState
 from cinque.games.grid.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
+from cinque.kernel.encoding import Encoder
 from cinque.kernel.game import Game
+from cinque.kernel.goals import Goal, Leg
+from cinque.kernel.hints import Pointed
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
+from cinque.kernel.strikes import Forecast
 
 
 class GridGame(Game[GridState]):
@@ -36,9 +44,10 @@ class GridGame(Game[GridState]):
     view_type = View
     event_types = EVENTS
     overlays = OVERLAYS
+    lessons = LESSONS
 
     def __init__(self, base: Rules = RULES) -> None:
-        self.base = base
+        super().__init__(base)
         self._grammars: dict[int, Grammar] = {}
 
     def options(self) -> OptionSpec:
@@ -86,11 +95,44 @@ class GridGame(Game[GridState]):
     def outcome(self, state: GridState) -> Outcome | None:
         return outcome_of(state)
 
+    def capped(self, state: GridState) -> bool:
+        return state.result != RUNNING and 0 < state.figures.round_cap < state.round
+
     def rules(self, options: Options) -> Rules:
-        return replace(self.base, **options)
+        rules: Rules = self.chosen(options)
+        return rules
 
     def overlay(self, state: GridState, seat: int | None, name: str) -> Any:
         return overlay_of(state, seat, name)
+
+    def forecast(self, before: GridState, seat: int, events: list[Any]) -> Forecast:
+        return forecast_of(before, seat, events)
+
+    def describe(self, before: GridState, seat: int, moves: list[int]) -> str:
+        return words_of(before, moves)
+
+    def pointed(self, before: GridState, seat: int, moves: list[int]) -> Pointed:
+        return pointed(before, moves)
+
+    def leg(self, state: GridState, seat: int, goal: Goal) -> Leg:
+        return leg_of(state, seat, goal)
+
+    def alarm(self, before: GridState, seat: int, event: Any) -> str:
+        return alarm_of(before, seat, event)
+
+    def place(self, options: Options, seats: int, dice: Dice, text: str) -> GridState:
+        rules = self.rules(options)
+        return placed(text, rules, dice, 2 * units_a_side(rules))
+
+    def written(self, state: GridState) -> str:
+        return described(state)
+
+    def margin(self, state: GridState, seat: int) -> float:
+        return margin_of(state, seat)
+
+    def encoder(self, options: Options, seats: int) -> Encoder:
+        rules = self.rules(options)
+        return encoder_of(rules, 2 * units_a_side(rules))
 
     def turn(self, state: GridState) -> int:
         return state.turn

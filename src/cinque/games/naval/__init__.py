@@ -2,24 +2,29 @@
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from cinque.games.naval.content.tables import OPTIONS, RULES, Rules
 from cinque.games.naval.content.words import STREAMS
+from cinque.games.naval.knowledge.encoder import encoder_of
+from cinque.games.naval.knowledge.goals import alarm_of, leg_of
 from cinque.games.naval.knowledge.guess import guess_of, imagine_of
+from cinque.games.naval.knowledge.margin import margin_of
 from cinque.games.naval.knowledge.offers import offers_of
 from cinque.games.naval.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.naval.knowledge.secrets import secrets_of, witnesses
 from cinque.games.naval.knowledge.shown import View
 from cinque.games.naval.knowledge.views import SPECTATOR, truth_of, view_of
 from cinque.games.naval.play import rules as play_rules
 from cinque.games.naval.play.codes import PURCHASE
 from cinque.games.naval.play.events import EVENTS
 from cinque.games.naval.play.moves import grammar
+from cinque.games.naval.play.notation import described, placed
 from cinque.games.naval.play.setup import set_up
 from cinque.games.naval.play.state import NavalState
 from cinque.games.naval.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
+from cinque.kernel.encoding import Encoder
 from cinque.kernel.game import Game
+from cinque.kernel.goals import Goal, Leg
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
@@ -33,6 +38,8 @@ class NavalGame(Game[NavalState]):
 
     name = "naval"
     title = "Naval Battle"
+    # 2: NB-32: how often the ping comes; NB-45: dark water is final.
+    release = 2
     blurb = "Buy a fleet in secret, place it in secret, and find the others before they find you."
     hidden = True
     view_type = View
@@ -40,7 +47,7 @@ class NavalGame(Game[NavalState]):
     overlays = OVERLAYS
 
     def __init__(self, base: Rules = RULES) -> None:
-        self.base = base
+        super().__init__(base)
         self._grammar = grammar(base)
 
     def options(self) -> OptionSpec:
@@ -57,6 +64,10 @@ class NavalGame(Game[NavalState]):
 
     def to_move(self, state: NavalState) -> list[int]:
         return play_rules.to_move(state)
+
+    def begins(self, state: NavalState) -> int:
+        """All buy and place at once; the order of play is drawn before (NB-29)."""
+        return state.order[0]
 
     def legal(self, state: NavalState, seat: int, out: Moves) -> None:
         play_rules.legal(state, seat, out)
@@ -94,8 +105,14 @@ class NavalGame(Game[NavalState]):
     def is_out(self, state: NavalState, seat: int) -> bool:
         return state.is_out(seat)
 
+    def capped(self, state: NavalState) -> bool:
+        figures = state.figures
+        late = state.quiet >= figures.quiet_rounds or state.round > figures.round_cap
+        return late and self.outcome(state) is not None
+
     def rules(self, options: Options) -> Rules:
-        return replace(self.base, **options)
+        rules: Rules = self.chosen(options)
+        return rules
 
     def overlay(self, state: NavalState, seat: int | None, name: str) -> Any:
         return overlay_of(state, seat, name)
@@ -103,6 +120,31 @@ class NavalGame(Game[NavalState]):
     def can_redraw(self, state: NavalState) -> bool:
         """Another map by agreement (NB-50): while fleets are bought, if the map was drawn by lot."""
         return state.figures.rules.map_seed == 0 and state.phase == PURCHASE and state.gone == 0
+
+    def secrets(self, state: NavalState, seat: int | None) -> dict[str, Any]:
+        return secrets_of(state, seat)
+
+    def witnesses(self, before: NavalState, after: NavalState, seat: int, event: object) -> bool:
+        return witnesses(before, after, seat, event)
+
+    def leg(self, state: NavalState, seat: int, goal: Goal) -> Leg:
+        return leg_of(state, seat, goal)
+
+    def alarm(self, before: NavalState, seat: int, event: Any) -> str:
+        return alarm_of(before, seat, event)
+
+    def place(self, options: Options, seats: int, dice: Dice, text: str) -> NavalState:
+        return placed(text, self.rules(options), seats, dice)
+
+    def written(self, state: NavalState) -> str:
+        return described(state)
+
+    def margin(self, state: NavalState, seat: int) -> float:
+        return margin_of(state, seat)
+
+    def encoder(self, options: Options, seats: int) -> Encoder:
+        rules = self.rules(options)
+        return encoder_of(rules, seats)
 
     def turn(self, state: NavalState) -> int:
         return state.turn

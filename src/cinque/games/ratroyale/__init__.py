@@ -9,9 +9,12 @@ from cinque.games.ratroyale.content.roster import entities_of, rodents_of
 from cinque.games.ratroyale.content.sets import Loadout, checked
 from cinque.games.ratroyale.content.tables import MAPS, OPTIONS, PERCENT, RULES, Rules
 from cinque.games.ratroyale.content.words import STREAMS
+from cinque.games.ratroyale.knowledge.encoder import encoder_of
 from cinque.games.ratroyale.knowledge.guess import guess_of
+from cinque.games.ratroyale.knowledge.margin import margin_of
 from cinque.games.ratroyale.knowledge.offers import offers_of
 from cinque.games.ratroyale.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.ratroyale.knowledge.secrets import secrets_of
 from cinque.games.ratroyale.knowledge.shown import View
 from cinque.games.ratroyale.knowledge.views import truth_of, view_of
 from cinque.games.ratroyale.maps.chart import load, map_digest
@@ -19,11 +22,13 @@ from cinque.games.ratroyale.play import rules as play_rules
 from cinque.games.ratroyale.play.codes import DICE_DODGE
 from cinque.games.ratroyale.play.events import EVENTS
 from cinque.games.ratroyale.play.moves import grammar
+from cinque.games.ratroyale.play.notation import described, placed
 from cinque.games.ratroyale.play.setup import set_up
 from cinque.games.ratroyale.play.state import RUNNING, RatState
 from cinque.games.ratroyale.play.verbs import imagine, outcome_of
 from cinque.games.ratroyale.progress.progress import RatProgress
 from cinque.kernel.dice import Dice
+from cinque.kernel.encoding import Encoder
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
@@ -38,6 +43,9 @@ class RatGame(Game[RatState]):
 
     name = "ratroyale"
     title = "Ratatouille Royale"
+    # 2: RR-31: damage while a turn opens counts for that turn alone.
+    # 3: RR-27, RR-35: a charged railgun is not charged again, and nobody is healed who could not regain Health.
+    release = 3
     blurb = "Rats against mice on kitchen counters. Deploy squeaks, mind your crumbs, break their Lairs."
     hidden = True
     view_type = View
@@ -46,7 +54,7 @@ class RatGame(Game[RatState]):
     progress = RatProgress()
 
     def __init__(self, base: Rules = RULES) -> None:
-        self.base = base
+        super().__init__(base)
         self._grammars: dict[str, Grammar] = {}
 
     def options(self) -> OptionSpec:
@@ -104,8 +112,12 @@ class RatGame(Game[RatState]):
     def outcome(self, state: RatState) -> Outcome | None:
         return outcome_of(state)
 
+    def capped(self, state: RatState) -> bool:
+        standing = state.lairs[0] > 0 and state.lairs[1] > 0
+        return standing and state.turn >= state.figures.turn_cap and self.outcome(state) is not None
+
     def rules(self, options: Options) -> Rules:
-        chosen = replace(self.base, **options)
+        chosen: Rules = self.chosen(options)
         digest = map_digest(chosen.map) if chosen.map in MAPS else ""
         return replace(chosen, map_digest=digest, roster=tuple(rodents_of(chosen)))
 
@@ -121,6 +133,23 @@ class RatGame(Game[RatState]):
 
     def overlay(self, state: RatState, seat: int | None, name: str) -> Any:
         return overlay_of(state, seat, name)
+
+    def secrets(self, state: RatState, seat: int | None) -> dict[str, Any]:
+        return secrets_of(state, seat)
+
+    def place(self, options: Options, seats: int, dice: Dice, text: str) -> RatState:
+        return placed(text, self.rules(options), dice)
+
+    def written(self, state: RatState) -> str:
+        return described(state)
+
+    def margin(self, state: RatState, seat: int) -> float:
+        return margin_of(state, seat)
+
+    def encoder(self, options: Options, seats: int) -> Encoder:
+        rules = self.rules(options)
+        board = self._board(rules.map)
+        return encoder_of(rules, board.width, board.height)
 
     def turn(self, state: RatState) -> int:
         return state.turn

@@ -6,9 +6,12 @@ from msgspec.structs import replace
 
 from cinque.games.temple.content.tables import OPTIONS, RULES, Rules
 from cinque.games.temple.content.words import STREAMS
+from cinque.games.temple.knowledge.encoder import encoder_of
 from cinque.games.temple.knowledge.guess import guess_of, imagined_of
+from cinque.games.temple.knowledge.margin import margin_of
 from cinque.games.temple.knowledge.offers import offers_of
 from cinque.games.temple.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.temple.knowledge.secrets import secrets_of, witnesses
 from cinque.games.temple.knowledge.shown import View
 from cinque.games.temple.knowledge.views import SPECTATOR, truth_of, view_of
 from cinque.games.temple.maps.chosen import chart_for, digest_of, size_of
@@ -16,10 +19,12 @@ from cinque.games.temple.maps.workshop import MapSheet, MapWish, lay_out
 from cinque.games.temple.play import rules as play_rules
 from cinque.games.temple.play.events import EVENTS
 from cinque.games.temple.play.moves import grammar
+from cinque.games.temple.play.notation import described, placed
 from cinque.games.temple.play.setup import set_up
 from cinque.games.temple.play.state import RUNNING, TempleState
 from cinque.games.temple.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
+from cinque.kernel.encoding import Encoder
 from cinque.kernel.game import Game
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
@@ -35,6 +40,8 @@ class TempleGame(Game[TempleState]):
 
     name = "temple"
     title = "Temple-Based Sacrifice"
+    # 2: TB-22: a turn without a capture action loses the work.
+    release = 2
     blurb = "Beasts, shrines and gods in the fog. Take the rival temple before yours falls."
     hidden = True
     view_type = View
@@ -43,14 +50,14 @@ class TempleGame(Game[TempleState]):
     questions = (Question("map", "A map in all its forms", MapWish, MapSheet, lay_out),)
 
     def __init__(self, base: Rules = RULES) -> None:
-        self.base = base
+        super().__init__(base)
         self._grammars: dict[tuple[int, int], Grammar] = {}
 
     def options(self) -> OptionSpec:
         return OPTIONS
 
     def grammar(self, options: Options) -> Grammar:
-        size = size_of(replace(self.base, **options))
+        size = size_of(self.chosen(options))
         if size not in self._grammars:
             self._grammars[size] = grammar(*size, [row.name for row in self.base.units])
         return self._grammars[size]
@@ -95,8 +102,13 @@ class TempleGame(Game[TempleState]):
     def outcome(self, state: TempleState) -> Outcome | None:
         return outcome_of(state)
 
+    def capped(self, state: TempleState) -> bool:
+        figures = state.figures
+        late = state.quiet >= figures.quiet_rounds or state.round > figures.round_cap
+        return late and self.outcome(state) is not None
+
     def rules(self, options: Options) -> Rules:
-        chosen = replace(self.base, **options)
+        chosen: Rules = self.chosen(options)
         return replace(chosen, atlas=digest_of(chosen))
 
     def imagine(self, state: TempleState, seat: int, dice: Dice) -> TempleState:
@@ -104,6 +116,26 @@ class TempleGame(Game[TempleState]):
 
     def overlay(self, state: TempleState, seat: int | None, name: str) -> Any:
         return overlay_of(state, SPECTATOR if seat is None else seat, name)
+
+    def secrets(self, state: TempleState, seat: int | None) -> dict[str, Any]:
+        return secrets_of(state, seat)
+
+    def witnesses(self, before: TempleState, after: TempleState, seat: int, event: object) -> bool:
+        return witnesses(before, after, seat, event)
+
+    def place(self, options: Options, seats: int, dice: Dice, text: str) -> TempleState:
+        rules = self.rules(options)
+        return placed(text, rules, chart_for(rules, seats), seats, dice)
+
+    def written(self, state: TempleState) -> str:
+        return described(state)
+
+    def margin(self, state: TempleState, seat: int) -> float:
+        return margin_of(state, seat)
+
+    def encoder(self, options: Options, seats: int) -> Encoder:
+        rules = self.rules(options)
+        return encoder_of(rules, seats)
 
     def turn(self, state: TempleState) -> int:
         return state.turn

@@ -13,7 +13,7 @@ from cinque.kernel.game import Game
 from cinque.kernel.options import Options
 from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
-from cinque.server.desk.profiles import default_profile, my_profile, player_of, progress_of
+from cinque.server.desk.profiles import default_profile, my_profile, progress_of
 from cinque.server.store.profiles import ProfileStore, StoredLoadout, StoredProfile
 from cinque.server.wire.messages import Bring
 from cinque.server.wire.trouble import Trouble, refused
@@ -37,15 +37,15 @@ class Place(Struct, frozen=True):
 
 
 async def brought_by(
-    kept: ProfileStore, tokens: list[str], seat: Place, bring: Bring | None, name: str
+    kept: ProfileStore, owner: str, seat: Place, bring: Bring | None, name: str
 ) -> StoredLoadout | None:
     """What a player brings to a seat, checked; None when he brings nothing."""
     if bring is None:
         return None
     if bring.profile:
-        profile = await my_profile(kept, bring.profile, tokens)
+        profile = await my_profile(kept, bring.profile, owner)
     else:
-        profile = await default_profile(kept, seat.game, player_of(tokens), name)
+        profile = await default_profile(kept, seat.game, owner, name)
     return loaded(seat, profile, bring.choice)
 
 

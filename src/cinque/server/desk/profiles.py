@@ -1,7 +1,6 @@
 """Profiles: who owns them, and what can be done with them between matches. Everything is applied exactly once."""
 
 import time
-from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
@@ -13,8 +12,11 @@ from cinque.kernel.options import Options
 from cinque.kernel.progress import Progress
 from cinque.kernel.reason import Refused
 from cinque.server.config import Settings
-from cinque.server.players import TOKEN_LENGTH, clean_name, clean_text, hashed, new_seed
-from cinque.server.store.profiles import ProfileStore, StoredProfile
+from cinque.server.house.house import House
+from cinque.server.keys import HouseKey
+from cinque.server.live.dice import today
+from cinque.server.players import clean_name, clean_text, new_seed
+from cinque.server.store.profiles import FORGOTTEN, ProfileStore, StoredProfile
 from cinque.server.wire.profile_messages import Acted, Earned, Profile, ProfileInfo
 from cinque.server.wire.trouble import Trouble, refused
 
@@ -26,22 +28,10 @@ ATTEMPTS = 20
 HISTORY = 100
 
 
-def player_of(tokens: list[str]) -> bytes:
-    """The owner a request speaks for."""
-    players = [token for token in tokens if len(token) == TOKEN_LENGTH]
-    if not players:
-        raise Trouble(401, "player-needed", "Profiles belong to a player: send your player token.")
-    return hashed(players[0])
-
-
 def progress_of(game: Game[Any]) -> Progress[Any]:
     if game.progress is None:
         raise Trouble(404, "no-profiles", f"{game.title} keeps nothing between matches.")
     return game.progress
-
-
-def today() -> str:
-    return datetime.now(UTC).date().isoformat()
 
 
 async def daily_of(kept: ProfileStore, game: Game[Any]) -> tuple[str, Options, str]:
@@ -54,15 +44,14 @@ async def daily_of(kept: ProfileStore, game: Game[Any]) -> tuple[str, Options, s
     return day, options, f"{seed} {await kept.salt(game.name, day, new_seed())}"
 
 
-async def check_day(kept: ProfileStore, game: Game[Any], tokens: list[str]) -> None:
+async def check_day(kept: ProfileStore, game: Game[Any], owner: str) -> None:
     """One match of a day at a time: what a second one shows would help in the first."""
-    if tokens and await kept.unfinished(player_of(tokens), game.name, today()):
+    if owner and await kept.unfinished(owner, game.name, today()):
         raise Trouble(409, "day-open", "You have begun the match of the day already: go on with it, or end it first.")
 
 
-async def my_profile(kept: ProfileStore, id: str, tokens: list[str], binned: bool = False) -> StoredProfile:
+async def my_profile(kept: ProfileStore, id: str, owner: str, binned: bool = False) -> StoredProfile:
     """A profile of the player who asks; another's is no different from none."""
-    owner = player_of(tokens)
     profile = await kept.get(id) if len(id) <= KEY_LENGTH else None
     mine = profile is not None and profile.owner == owner and profile.game in GAMES
     if profile is None or not mine or (profile.deleted is not None and not binned):
@@ -70,11 +59,11 @@ async def my_profile(kept: ProfileStore, id: str, tokens: list[str], binned: boo
     return profile
 
 
-async def all_mine(kept: ProfileStore, game: Game[Any], owner: bytes) -> list[StoredProfile]:
+async def all_mine(kept: ProfileStore, game: Game[Any], owner: str) -> list[StoredProfile]:
     return [each for each in await kept.owned(owner, game.name) if each.deleted is None]
 
 
-async def default_profile(kept: ProfileStore, game: Game[Any], owner: bytes, name: str) -> StoredProfile:
+async def default_profile(kept: ProfileStore, game: Game[Any], owner: str, name: str) -> StoredProfile:
     """The profile a player used last; his first one is made where he has none."""
     ever = await kept.owned(owner, game.name)
     for each in ever:
@@ -85,7 +74,7 @@ async def default_profile(kept: ProfileStore, game: Game[Any], owner: bytes, nam
     return await keep(kept, game, owner, f"default {len(ever)}", value)
 
 
-async def create(kept: ProfileStore, game: Game[Any], owner: bytes, name: str, key: str) -> StoredProfile:
+async def create(kept: ProfileStore, game: Game[Any], owner: str, name: str, key: str) -> StoredProfile:
     name = clean_text(name)
     if not 1 <= len(name) <= NAME_LENGTH:
         raise Trouble(400, "bad-name", f"A name has 1 to {NAME_LENGTH} characters.")
@@ -96,21 +85,26 @@ async def create(kept: ProfileStore, game: Game[Any], owner: bytes, name: str, k
     return await keep(kept, game, owner, key, value)
 
 
-async def bring_in(
-    kept: ProfileStore, game: Game[Any], owner: bytes, text: str, key: str, secret: bytes
-) -> StoredProfile:
+async def bring_in(house: House, game: Game[Any], owner: str, text: str, key: str, who: str) -> StoredProfile:
     """A file becomes a profile of its own; nothing that is there is changed."""
+    progress_of(game)
+    secret = secret_of(house.settings, house.key)
+    value = await house.errands.run(who, read_file, game.name, text, secret)
+    return await keep(house.store.profiles, game, owner, key, value)
+
+
+def read_file(game: str, text: str, secret: bytes) -> Any:
+    """The profile in a file; a large one takes a while, so a process of its own reads it."""
     try:
-        value = progress_of(game).read(text, secret)
+        return progress_of(GAMES[game]).read(text, secret)
     except Refused as error:
         raise refused(error) from error
-    return await keep(kept, game, owner, key, value)
 
 
-async def keep(kept: ProfileStore, game: Game[Any], owner: bytes, key: str, value: Struct) -> StoredProfile:
+async def keep(kept: ProfileStore, game: Game[Any], owner: str, key: str, value: Struct) -> StoredProfile:
     """Stores a new profile. Its id follows from the player and the key, so that asking twice makes one."""
     check_key(key)
-    id = sha256(owner + game.name.encode() + b" " + key.encode()).hexdigest()[:24]
+    id = sha256(owner.encode() + game.name.encode() + b" " + key.encode()).hexdigest()[:24]
     known = await kept.get(id)
     if known is not None:
         return known
@@ -132,6 +126,8 @@ async def act(kept: ProfileStore, profile: StoredProfile, key: str, data: dict[s
     for _ in range(ATTEMPTS):
         known = await kept.answer(profile.id, key)
         newest = await kept.get(profile.id) or profile
+        if known == FORGOTTEN:
+            raise Trouble(409, "long-ago", "That was done long ago, and its answer is no longer kept.")
         if known is not None:
             return Acted(json.decode(known), shown(newest))
         try:
@@ -208,7 +204,7 @@ async def earned(kept: ProfileStore, profile: StoredProfile) -> list[Earned]:
     return [Earned(each.match, each.seat, each.at, each.news or [], each.terms.seeded, each.terms.day) for each in paid]
 
 
-def secret_of(settings: Settings) -> bytes:
-    """What goes into the checksum of saves."""
-    secret = settings.save_secret
-    return sha256(secret.encode()).digest() if secret else b""
+def secret_of(settings: Settings, key: HouseKey) -> bytes:
+    """What goes into the checksum of saves: the house's own key, or one that several houses share."""
+    shared = settings.save_secret
+    return sha256(shared.encode()).digest() if shared else key.derive("saves")

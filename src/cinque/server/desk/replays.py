@@ -1,27 +1,30 @@
 """Finished and running matches as replays and records, and positions to go on from."""
 
-import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct, ValidationError, json, structs, to_builtins
 
 from cinque.games import GAMES
+from cinque.kernel.drawing import drawn, told
+from cinque.kernel.moves import UNDO
 from cinque.kernel.options import Options
 from cinque.kernel.play import Line, record_of, replay
 from cinque.kernel.reason import Refused
 from cinque.kernel.record import Record
 from cinque.kernel.state import State, fingerprint
+from cinque.server.house.house import House
+from cinque.server.house.visitors import has_open_seats
+from cinque.server.live.dice import fair_dice, is_closed
 from cinque.server.store.interface import Store
 from cinque.server.store.matches import StoredMatch, loadouts_of
 from cinque.server.wire.deltas import delta_of
-from cinque.server.wire.messages import Frame, Origin, Replay
+from cinque.server.wire.messages import Frame, NewMatch, Origin, Replay
 from cinque.server.wire.trouble import Trouble, refused
 
 MOVES = 10_000
 # Eyes that see everything.
 ALL = "all"
-# Frames made before the others at the server get their turn.
-CHUNK = 50
 
 
 class Start(Struct, frozen=True):
@@ -31,16 +34,33 @@ class Start(Struct, frozen=True):
     seed: str
     moves: list[tuple[int, int]]
     loadouts: list[Any] | None
+    # The position in text before these moves, where it is not the beginning; and what such a match is for.
+    text: str = ""
+    purpose: str = ""
 
 
 def line_of(stored: StoredMatch) -> Line:
     """A stored match, replayed."""
     head = stored.head
     loadouts = loadouts_of(stored.brought, len(stored.seats))
-    line = Line(GAMES[head.game], head.options, len(stored.seats), head.seed, loadouts)
+    line = Line(GAMES[head.game], head.options, len(stored.seats), head.seed, loadouts, head.start)
     for entry in stored.entries:
         line.add(entry.seat, entry.move)
     return line
+
+
+def causes_of(stored: StoredMatch) -> list[str]:
+    """Why the server made each move of the line, where it did; what was taken back is not in the line."""
+    seats: list[int] = []
+    causes: list[str] = []
+    for entry in stored.entries:
+        if entry.move == UNDO:
+            at = len(seats) - 1 - seats[::-1].index(entry.seat)
+            del seats[at], causes[at]
+        else:
+            seats.append(entry.seat)
+            causes.append(entry.cause)
+    return causes
 
 
 def line_of_record(record: Record) -> Line:
@@ -56,7 +76,9 @@ def line_of_record(record: Record) -> Line:
         raise refused(error) from error
 
 
-async def replay_of(line: Line, names: list[str], source: str, everything: bool, eyes: str = ALL) -> Replay:
+def replay_of(
+    line: Line, names: list[str], source: str, everything: bool, eyes: str = ALL, causes: Sequence[str] = ()
+) -> Replay:
     """Every position of a line; for spectators only what they may see unless everything may be shown.
 
     A game without secrets shows the same to all. With secrets, a finished match is shown as it was, or as one seat saw
@@ -67,11 +89,10 @@ async def replay_of(line: Line, names: list[str], source: str, everything: bool,
     shown: Struct = frames[0].view
     for number in range(1, len(line.states)):
         frame, shown = _frame(line, number, shown, everything or not game.hidden, seen_by)
+        frame = structs.replace(frame, cause=causes[number - 1] if causes else "")
         # To a stranger, what happened unseen did not happen: not even its number may be told.
         if everything or not game.hidden or frame.events or frame.delta:
             frames.append(structs.replace(frame, number=len(frames)))
-        if number % CHUNK == 0:
-            await asyncio.sleep(0)
     over = game.outcome(line.now())
     return Replay(
         game=game.name,
@@ -107,10 +128,10 @@ def _seen(line: Line, state: State, everything: bool, eyes: int | None, mover: i
     """A position as it is shown: the truth, a seat's view, or without both that of who moved."""
     game = line.game
     if not everything or not game.hidden:
-        return game.view(state, None)
+        return drawn(game, game.view(state, None), None)
     if eyes is not None:
-        return game.view(state, eyes)
-    return game.reveal(state) or game.view(state, mover)
+        return drawn(game, game.view(state, eyes), eyes)
+    return drawn(game, game.reveal(state) or game.view(state, mover), mover)
 
 
 def _frame(line: Line, number: int, shown: Struct, everything: bool, eyes: int | None) -> tuple[Frame, Struct]:
@@ -121,7 +142,7 @@ def _frame(line: Line, number: int, shown: Struct, everything: bool, eyes: int |
     text = game.grammar(line.options).text(line.moves[number - 1]) if everything else ""
     # With secrets the log holds one telling a seat of what each saw; the frame has that of the eyes it is seen with.
     events = log.events if everything and not game.hidden else log.heard(_ears(seat, everything, eyes))
-    return Frame(number, seat, text, game.turn(state), events, None, delta), view
+    return Frame(number, seat, text, game.turn(state), list(told(game, events)), None, delta), view
 
 
 def _ears(mover: int, everything: bool, eyes: int | None) -> int | None:
@@ -157,28 +178,101 @@ def names_of(stored: StoredMatch) -> list[str]:
     return [seat.name or f"Player {seat.seat + 1}" for seat in stored.seats]
 
 
-async def record_of_match(store: Store, match: str) -> Record:
-    """The record of a finished match. A running one would give its seed away."""
-    stored = await stored_match(store, match)
+# --- What takes long, for a process of its own (house/errands.py): from stored values to the bytes of an answer -------
+
+
+def replay_match(stored: StoredMatch, eyes: str) -> bytes:
+    """A match as a replay."""
+    _check_day(stored)
+    over = stored.head.outcome is not None
+    source = stored.head.id if over else ""
+    return json.encode(replay_of(line_of(stored), names_of(stored), source, over, eyes, causes_of(stored)))
+
+
+def replay_record(record: Record, source: str, eyes: str) -> bytes:
+    """A record as a replay; empty for a file that is kept nowhere."""
+    return json.encode(replay_of(line_of_record(record), record.seats, source, True, eyes))
+
+
+def glimpse_of(stored: StoredMatch, mine: list[int]) -> bytes:
+    """What a player sees now, and the last he heard of: a replay of two positions through his eyes.
+
+    Several at one screen who hide something from each other see what spectators see.
+    """
+    line = line_of(stored)
+    game, names = line.game, names_of(stored)
+    seat = None if game.hidden and len(mine) > 1 else mine[0]
+    heard = [log.heard(seat) if game.hidden else log.events for log in line.logs]
+    at = next((number for number in range(len(heard), 0, -1) if heard[number - 1]), 0)
+    causes = causes_of(stored)
+    before: Struct = drawn(game, game.view(line.states[max(0, at - 1)], seat), seat)
+    now: Struct = drawn(game, game.view(line.now(), seat), seat)
+    first = Frame(0, -1, "", game.turn(line.states[max(0, at - 1)]), [], before)
+    frames = [first]
+    if at:
+        events, delta = list(told(game, heard[at - 1])), to_builtins(delta_of(before, now), str_keys=True)
+        frames.append(Frame(1, line.seats[at - 1], "", game.turn(line.now()), events, None, delta, causes[at - 1]))
+    outcome = game.outcome(line.now())
+    rules = game.rules(line.options)
+    return json.encode(Replay(game.name, game.title, line.options, rules, names, frames, outcome, "", ""))
+
+
+def record_match(stored: StoredMatch) -> bytes:
+    """A finished match as a file. A running one would give its seed away."""
     if stored.head.outcome is None:
         raise Trouble(409, "not-over", "The match is still being played; its record holds the seed.")
-    return record_of(line_of(stored), names_of(stored))
+    _check_day(stored)
+    dice = fair_dice(stored.head, stored.seats)
+    record = record_of(line_of(stored), names_of(stored))
+    return json.encode(record if dice is None else structs.replace(record, dice=dice))
 
 
-async def origin_of(store: Store, origin: Origin, game: str, seats: int) -> Start:
-    """The position after so many moves of a finished match or a stored record."""
-    stored = await store.load(origin.record) if len(origin.record) <= 64 else None
-    if stored is None:
-        line = line_of_record(await stored_record(store, origin.record))
-    elif stored.head.outcome is None:
-        raise Trouble(409, "not-over", "The match is still being played; wait for its end to go on from it.")
-    else:
-        line = line_of(stored)
-    if line.game.name != game or not 0 <= origin.at <= len(line.moves):
+def _check_day(stored: StoredMatch) -> None:
+    """The match of a day is everybody's until the day is over."""
+    if stored.head.outcome is not None and is_closed(stored.head):
+        raise Trouble(409, "day-not-over", "This is the match of the day: it can be seen when the day is over.")
+
+
+def checked_record(record: Record) -> bytes:
+    """A record that was brought, as it is kept."""
+    kept = record_of(line_of_record(record), [name[:64] for name in record.seats])
+    return structs.replace(kept, dice=record.dice).to_bytes()
+
+
+def start_from(found: StoredMatch | Record, wanted: NewMatch, origin: Origin) -> Start:
+    """The position after so many moves.
+
+    Its dice are known to all by now. Whoever plays on with others gets the position alone, and new dice with it.
+    """
+    if isinstance(found, StoredMatch):
+        _check_day(found)
+    line = line_of(found) if isinstance(found, StoredMatch) else line_of_record(found)
+    if line.game.name != wanted.game or not 0 <= origin.at <= len(line.moves):
         raise Trouble(400, "bad-origin", "There is no such position in that record.")
     moves = list(zip(line.seats, line.moves, strict=True))[: origin.at]
-    _check_seats(line, seats)
-    return Start(line.options, line.seed, moves, line.loadouts)
+    _check_seats(line, len(wanted.seats))
+    if has_open_seats(wanted):
+        return Start(line.options, "", [], None, _written(line, origin.at))
+    return Start(line.options, line.seed, moves, line.loadouts, line.start)
+
+
+def _written(line: Line, at: int) -> str:
+    text = line.game.written(line.states[at])
+    if not text:
+        words = "This position cannot be put into words, so nobody else can be asked to it: its dice are known."
+        raise Trouble(409, "known-dice", words, "PL-08")
+    return text
+
+
+async def origin_of(house: House, wanted: NewMatch, who: str) -> Start:
+    """The position after so many moves of a finished match or a stored record."""
+    origin = wanted.origin
+    assert origin is not None
+    stored = await house.store.load(origin.record) if len(origin.record) <= 64 else None
+    if stored is not None and stored.head.outcome is None:
+        raise Trouble(409, "not-over", "The match is still being played; wait for its end to go on from it.")
+    found = stored if stored is not None else await stored_record(house.store, origin.record)
+    return await house.errands.run(who, start_from, found, wanted, origin)
 
 
 def _check_seats(line: Line, seats: int) -> None:

@@ -10,6 +10,13 @@ class Line(Protocol):
     def send_out(self) -> None:
         """What was written since the last time leaves now."""
 
+    @property
+    def key(self) -> bytes | None:
+        """The hash of the key it was opened with."""
+
+    def sign_out(self) -> None:
+        """Its key was withdrawn."""
+
     def ping_or_drop(self, now: float, every: float) -> None:
         """Asks a silent client whether it is there, and drops one that has not answered."""
 
@@ -29,6 +36,15 @@ class Lines:
     def ping(self, now: float, every: float) -> None:
         for line in list(self.open):
             line.ping_or_drop(now, every)
+
+    def sign_out(self, gone: set[bytes]) -> None:
+        """Closes what was opened with these keys."""
+        for line in list(self.open):
+            if line.key in gone:
+                line.sign_out()
+
+    def keys(self) -> set[bytes]:
+        return {line.key for line in self.open if line.key is not None}
 
     def _send(self) -> None:
         waiting, self.waiting = self.waiting, []

@@ -2,24 +2,28 @@
 
 import asyncio
 from collections.abc import Callable
-from hashlib import blake2b
 
 import structlog
 
 from cinque.bots import BOTS
+from cinque.bots.hints import adviser_of
+from cinque.kernel.hints import Hint
+from cinque.kernel.lessons import lesson_of, next_listed
+from cinque.kernel.order import on_wire
+from cinque.kernel.play import refusal
 from cinque.server.config import Settings
-from cinque.server.house.thinking import Thought, Workers
-from cinque.server.house.worker import Job
+from cinque.server.house.thinking import Order, Thought, Workers
+from cinque.server.house.worker import Job, Opening
+from cinque.server.keys import HouseKey
 from cinque.server.live.live_match import LiveMatch
 from cinque.server.metrics import Metrics
 from cinque.server.store.interface import Store
-from cinque.server.store.matches import BOT
+from cinque.server.store.matches import BOT, HUMAN
 from cinque.server.wire.trouble import Trouble
 
 log = structlog.get_logger()
 
-# Who gives hints, and who moves when a bot has failed: the strongest there is of these, in this order.
-ADVISERS = ("master", "hard", "normal", "easy", "random")
+# Who moves when a bot has failed: the strongest there is of these, in this order.
 QUICK = ("normal", "easy", "random")
 RETRY_SECONDS = 1.0
 
@@ -28,14 +32,20 @@ class Robots:
     """One task for each match in which a bot is to move."""
 
     def __init__(
-        self, settings: Settings, store: Store, metrics: Metrics, is_live: Callable[[LiveMatch], bool]
+        self,
+        settings: Settings,
+        store: Store,
+        metrics: Metrics,
+        key: HouseKey,
+        is_live: Callable[[LiveMatch], bool],
     ) -> None:
         self.store = store
+        self.key = key
         self.metrics = metrics
         # Whether a match is still in memory.
         self.is_live = is_live
         self.pace = settings.bot_pace
-        self.workers = Workers(settings.bot_workers)
+        self.workers = Workers(settings.bot_workers, settings.bot_patience)
         self.running: dict[str, asyncio.Task[None]] = {}
         self.thoughts: dict[str, Thought] = {}
 
@@ -53,14 +63,14 @@ class Robots:
         if live.id in self.thoughts:
             self.thoughts[live.id].stop()
 
-    async def hint(self, live: LiveMatch, seat: int) -> list[int]:
-        """What a bot would do in this seat."""
-        adviser = next(name for name in ADVISERS if name in BOTS[live.head.game])
-        thought = self.workers.think(await self._job(live, seat, adviser))
-        moves = await thought.result
-        if not moves:
+    async def hint(self, live: LiveMatch, seat: int) -> Hint:
+        """What a strong bot would do in this seat, and why, with moves as the wire spells them."""
+        adviser = adviser_of(BOTS[live.head.game])
+        choice = await self.workers.think(self._order(live, seat, adviser, urgent=True, asked=True)).result
+        if choice.hint is None:
             raise Trouble(503, "no-hint", "No hint could be found.")
-        return moves
+        hint: Hint = on_wire(live.grammar, choice.hint)
+        return hint
 
     async def close(self) -> None:
         tasks = list(self.running.values())
@@ -87,9 +97,7 @@ class Robots:
 
     async def _move_while_due(self, live: LiveMatch) -> None:
         try:
-            if not await self.store.lease(live.id):
-                return
-            while (seat := live.bot_to_move()) is not None:
+            while (seat := live.bot_to_move()) is not None and await self.store.lease(live.id):
                 await self._move(live, seat)
         except asyncio.CancelledError:
             raise
@@ -97,54 +105,80 @@ class Robots:
             log.exception("a bot failed", match=live.id)
 
     async def _move(self, live: LiveMatch, seat: int) -> None:
-        """Thinks once, and plays what was thought as long as it holds good."""
-        moves = await self._think(live, seat)
-        for move in moves:
-            if seat not in live.to_move or live.seats[seat].kind != BOT:
+        """The bot of the seat moves. Who has nothing that may be played is not asked again: it would say the same."""
+        listed = await self._listed(live, seat)
+        if listed and await self._play(live, seat, listed):
+            return
+        for bot in _stand_ins(live.head.game, live.seats[seat].bot):
+            if await self._play(live, seat, await self._think(live, seat, bot)):
                 return
+        # Caught above: after a pause the match is looked at again.
+        raise RuntimeError("no bot had a move that may be played")
+
+    async def _play(self, live: LiveMatch, seat: int, moves: list[int]) -> bool:
+        """Plays what was thought as long as it holds good; whether anything has changed since."""
+        for number, move in enumerate(moves):
+            if seat not in live.to_move or live.seats[seat].kind != BOT:
+                return True
             verdict = await live.play(seat, move)
             if verdict.seq < 0:
                 log.warning("a bot's move was refused", match=live.id, bot=live.seats[seat].bot)
-                return
+                return number > 0
             self.metrics.bot_moves += 1
             await self._let_people_look(live)
             if verdict.learned:
-                return
+                return True
+        return bool(moves)
 
-    async def _think(self, live: LiveMatch, seat: int) -> list[int]:
+    async def _think(self, live: LiveMatch, seat: int, bot: str) -> list[int]:
         live.showing.think(seat)
-        bots = BOTS[live.head.game]
-        name = live.seats[seat].bot
-        job = await self._job(live, seat, name if name in bots else next(each for each in QUICK if each in bots))
-        thought = self.workers.think(job)
+        # A person waits for this one; bots among themselves come after.
+        urgent = any(each.kind == HUMAN for each in live.seats)
+        thought = self.workers.think(self._order(live, seat, bot, urgent))
         self.thoughts[live.id] = thought
         try:
-            moves = await thought.result
+            return (await thought.result).moves
         finally:
             del self.thoughts[live.id]
-        if not moves:
-            quick = next(each for each in QUICK if each in bots)
-            moves = await self.workers.think(await self._job(live, seat, quick)).result
-        return moves
 
-    async def _job(self, live: LiveMatch, seat: int, bot: str) -> Job:
-        """The log, for a worker that replays it and shows the bot a guess; the seed repeats the choice."""
-        stored = await self.store.load(live.id)
-        entries = stored.entries[: live.number] if stored is not None else []
-        digest = blake2b(f"{live.id} {len(entries)} {seat}".encode(), digest_size=4).digest()
-        return Job(
-            game=live.head.game,
-            options=live.head.options,
-            seats=len(live.seats),
-            seed=live.head.seed,
-            moves=[(each.seat, each.move) for each in entries],
-            seat=seat,
-            bot=bot,
-            dice=int.from_bytes(digest, "big"),
-            loadouts=live.loadouts,
-        )
+    async def _listed(self, live: LiveMatch, seat: int) -> list[int]:
+        """In a lesson the rival plays what is listed, as long as that is legal; nothing when he has to think."""
+        lesson = lesson_of(live.game.lessons, live.head.purpose)
+        stored = await self.store.load(live.id) if lesson is not None else None
+        if lesson is None or stored is None:
+            return []
+        entries = [each for each in stored.entries[: live.number] if each.seat != lesson.seat]
+        text = next_listed(lesson, [live.grammar.text(each.move) for each in entries])
+        move = live.grammar.parse(text) if text is not None else None
+        return [move] if move is not None and refusal(live.game, live.position.now, seat, move) is None else []
+
+    def _order(self, live: LiveMatch, seat: int, bot: str, urgent: bool, asked: bool = False) -> Order:
+        """Asks for a choice. Its dice follow from a secret and from what the seat has been shown, and so repeat it.
+
+        The number of all moves would tell how often others acted unseen, and without a secret anybody could foresee it.
+        """
+        dice = int.from_bytes(self.key.derive("bot", live.id, seat, live.seq(seat))[:4], "big")
+
+        async def job(since: int) -> Job:
+            stored = await self.store.load(live.id, since)
+            entries = stored.entries if stored is not None else []
+            moves = [(each.seat, each.move) for each in entries if each.number < live.number]
+            return Job(live.id, since, _opening(live) if since == 0 else None, moves, seat, bot, dice, asked)
+
+        return Order(live.id, bot, job, urgent)
 
     async def _let_people_look(self, live: LiveMatch) -> None:
         """Where only bots play and somebody watches, they take their time."""
         if live.showing.guests and all(seat.kind == BOT for seat in live.seats):
             await asyncio.sleep(self.pace)
+
+
+def _opening(live: LiveMatch) -> Opening:
+    head = live.head
+    return Opening(head.game, head.options, len(live.seats), head.seed, live.loadouts, head.start)
+
+
+def _stand_ins(game: str, bot: str | None) -> list[str]:
+    """The bot of a seat, and who moves in its place when it has failed; each once."""
+    names = [bot, *QUICK]
+    return list(dict.fromkeys(name for name in names if name is not None and name in BOTS[game]))

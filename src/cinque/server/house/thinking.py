@@ -4,14 +4,16 @@ import asyncio
 import os
 import sys
 from collections import deque
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import structlog
 from msgspec import msgpack
 
 import cinque
-from cinque.server.house.worker import LENGTH, Job
+from cinque.server.house.worker import KEPT, LENGTH, Choice, Job
 
 log = structlog.get_logger()
 
@@ -19,14 +21,33 @@ log = structlog.get_logger()
 PATIENCE = 2.0
 STOP = LENGTH.pack(0)
 WAITING = 2000
+WORKER = "cinque.server.house.worker"
+
+
+class Order(NamedTuple):
+    """A choice that is wanted. `job` makes the job from the entry of the log on at which a worker stands already."""
+
+    match: str
+    bot: str
+    job: Callable[[int], Awaitable[Job]]
+    # Somebody waits for it.
+    urgent: bool
+
+
+class Worker:
+    """A process, and the matches it has in memory, with how many entries of each."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.kept: dict[str, int] = {}
 
 
 class Thought:
-    """A job on its way. Its result is the moves, or none when the worker failed."""
+    """An order on its way. Its result is a choice, without a move when the worker failed."""
 
-    def __init__(self, job: Job) -> None:
-        self.job = job
-        self.result: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self.result: asyncio.Future[Choice] = asyncio.get_running_loop().create_future()
         self.stopped = asyncio.Event()
 
     def stop(self) -> None:
@@ -36,18 +57,22 @@ class Thought:
 class Workers:
     """A few processes and a queue before them."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, patience: float) -> None:
         self.count = count or max(1, (os.cpu_count() or 1) - 1)
-        self.waiting: deque[Thought] = deque()
+        # Seconds after which a bot plays the best it has found so far.
+        self.patience = patience
+        self.urgent: deque[Thought] = deque()
+        self.others: deque[Thought] = deque()
         self.running: set[asyncio.Task[None]] = set()
-        self.idle: list[asyncio.subprocess.Process] = []
+        self.idle: list[Worker] = []
 
-    def think(self, job: Job) -> Thought:
-        thought = Thought(job)
-        if len(self.waiting) >= WAITING:
-            thought.result.set_result([])
+    def think(self, order: Order) -> Thought:
+        thought = Thought(order)
+        waiting = self.urgent if order.urgent else self.others
+        if len(waiting) >= WAITING:
+            thought.result.set_result(Choice([]))
             return thought
-        self.waiting.append(thought)
+        waiting.append(thought)
         self._start_next()
         return thought
 
@@ -56,12 +81,12 @@ class Workers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for process in self.idle:
-            await _end(process)
+        for worker in self.idle:
+            await _end(worker.process)
 
     def _start_next(self) -> None:
-        while self.waiting and len(self.running) < self.count:
-            task = asyncio.get_running_loop().create_task(self._run(self.waiting.popleft()))
+        while (waiting := self.urgent or self.others) and len(self.running) < self.count:
+            task = asyncio.get_running_loop().create_task(self._run(waiting.popleft()))
             self.running.add(task)
             task.add_done_callback(self._finished)
 
@@ -71,50 +96,69 @@ class Workers:
             self._start_next()
 
     async def _run(self, thought: Thought) -> None:
-        """One job in one worker; a worker that fails or hangs is replaced."""
-        moves: list[int] = []
-        process: asyncio.subprocess.Process | None = None
+        """One order in one worker; a worker that fails or hangs is replaced."""
+        choice = Choice([])
+        worker: Worker | None = None
         try:
-            process = self.idle.pop() if self.idle else await _start()
-            moves = await _ask(process, thought)
-            self.idle.append(process)
+            worker = self._idle_for(thought.order.match) or Worker(await start_python(WORKER))
+            choice = await self._ask(worker, thought)
+            self.idle.append(worker)
         except (OSError, asyncio.IncompleteReadError, TimeoutError):
-            log.warning("a bot worker failed", bot=thought.job.bot, game=thought.job.game)
-            if process is not None:
-                await _end(process)
-        except asyncio.CancelledError:
-            if process is not None:
-                await _end(process)
+            log.warning("a bot worker failed", bot=thought.order.bot, match=thought.order.match)
+            if worker is not None:
+                await _end(worker.process)
+        except BaseException:
+            if worker is not None:
+                await _end(worker.process)
             raise
         finally:
             if not thought.result.done():
-                thought.result.set_result(moves)
+                thought.result.set_result(choice)
+
+    def _idle_for(self, match: str) -> Worker | None:
+        """An idle worker, rather one that has the match in memory."""
+        for worker in self.idle:
+            if match in worker.kept:
+                self.idle.remove(worker)
+                return worker
+        return self.idle.pop() if self.idle else None
+
+    async def _ask(self, worker: Worker, thought: Thought) -> Choice:
+        match = thought.order.match
+        since = worker.kept.pop(match, 0)
+        job = await thought.order.job(since)
+        choice = await _answer_of(worker.process, job, thought.stopped, self.patience)
+        if choice is None:
+            job = await thought.order.job(0)
+            choice = await _answer_of(worker.process, job, thought.stopped, self.patience)
+        worker.kept[match] = job.since + len(job.moves)
+        if len(worker.kept) > KEPT:
+            del worker.kept[next(iter(worker.kept))]
+        return choice or Choice([])
 
 
-async def _start() -> asyncio.subprocess.Process:
-    """A fresh interpreter that finds the same Cinque as this one."""
+async def start_python(module: str) -> asyncio.subprocess.Process:
+    """A fresh interpreter that runs a module of the same Cinque as this one."""
     home = str(Path(cinque.__file__).parent.parent)
     path = os.pathsep.join([home, *filter(None, [os.environ.get("PYTHONPATH")])])
     pipe = asyncio.subprocess.PIPE
     return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "cinque.server.house.worker",
-        stdin=pipe,
-        stdout=pipe,
-        env={**os.environ, "PYTHONPATH": path},
+        sys.executable, "-m", module, stdin=pipe, stdout=pipe, env={**os.environ, "PYTHONPATH": path}
     )
 
 
-async def _ask(process: asyncio.subprocess.Process, thought: Thought) -> list[int]:
+async def _answer_of(
+    process: asyncio.subprocess.Process, job: Job, stopped: asyncio.Event, patience: float
+) -> Choice | None:
+    """What a worker answers, when it is done, when it is told to stop, or when it has had its time."""
     assert process.stdin is not None
     assert process.stdout is not None
-    body = msgpack.encode(thought.job)
+    body = msgpack.encode(job)
     process.stdin.write(LENGTH.pack(len(body)) + body)
     reading = asyncio.ensure_future(_read(process.stdout))
-    stopping = asyncio.ensure_future(thought.stopped.wait())
+    stopping = asyncio.ensure_future(stopped.wait())
     try:
-        await asyncio.wait({reading, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({reading, stopping}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():
             process.stdin.write(STOP)
             await asyncio.wait_for(asyncio.shield(reading), PATIENCE)
@@ -124,9 +168,9 @@ async def _ask(process: asyncio.subprocess.Process, thought: Thought) -> list[in
         stopping.cancel()
 
 
-async def _read(stream: asyncio.StreamReader) -> list[int]:
+async def _read(stream: asyncio.StreamReader) -> Choice | None:
     head = await stream.readexactly(LENGTH.size)
-    return msgpack.decode(await stream.readexactly(LENGTH.unpack(head)[0]), type=list[int])
+    return msgpack.decode(await stream.readexactly(LENGTH.unpack(head)[0]), type=Choice | None)
 
 
 async def _end(process: asyncio.subprocess.Process) -> None:

@@ -1,13 +1,15 @@
 """Runs the clocks: when time is up, the game's own answer is played for the seat until the turn has passed (PL-04)."""
 
 import asyncio
-import time
 
 import structlog
 
 from cinque.server.live.live_match import LiveMatch
+from cinque.server.store.matches import TIME
 
 log = structlog.get_logger()
+
+RETRY_SECONDS = 1.0
 
 
 class Timers:
@@ -20,12 +22,11 @@ class Timers:
     def set_for(self, live: LiveMatch) -> None:
         """Called after every change: the next clock to run out is the one to wait for."""
         self.stop(live)
-        following = live.clocks.next_deadline()
+        following = live.clocks.next_out()
         if following is None or live.outcome is not None or live.id in self.running:
             return
-        deadline, seat = following
-        wait = max(0.0, deadline - time.time())
-        self.timers[live.id] = asyncio.get_running_loop().call_later(wait, self._ring, live, seat)
+        left, seat = following
+        self.timers[live.id] = asyncio.get_running_loop().call_later(max(0.0, left), self._ring, live, seat)
 
     def stop(self, live: LiveMatch) -> None:
         timer = self.timers.pop(live.id, None)
@@ -48,13 +49,20 @@ class Timers:
         self.set_for(live)
 
     async def _pass_turn(self, live: LiveMatch, seat: int) -> None:
+        try:
+            await self._play_for(live, seat)
+        except Exception:
+            log.exception("a clock failed", match=live.id)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _play_for(self, live: LiveMatch, seat: int) -> None:
         """Moves for a seat whose time is up until it is no longer its turn."""
         turn = live.turn
         while seat in live.to_move and live.turn == turn:
-            deadline = live.clocks.deadline(seat)
-            if deadline is None or deadline > time.time():
+            left = live.clocks.time_left(seat)
+            if left is None or left > 0:
                 return
-            verdict = await live.play(seat, live.game.timeout(live.position.now, seat))
+            verdict = await live.play(seat, live.game.timeout(live.position.now, seat), cause=TIME)
             if verdict.seq < 0:
                 log.warning("a clock could not pass the turn", match=live.id, words=verdict.fault)
-                await asyncio.sleep(1.0)
+                await asyncio.sleep(RETRY_SECONDS)

@@ -4,9 +4,12 @@ from typing import Any
 
 from cinque.bots import ADVISERS
 from cinque.kernel.dice import Dice
+from cinque.kernel.drawing import told
 from cinque.kernel.moves import TABLE_MOVES, UNDO, BadMove
+from cinque.kernel.order import Foreseen, foresee, on_wire
 from cinque.kernel.play import preview, refusal
-from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Reason, Refused
+from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.strikes import Forecast
 from cinque.server.live.match import NOT_BEGUN, Match
 from cinque.server.live.position import SPECTATOR
 from cinque.server.wire.messages import Ask, WireMove
@@ -20,13 +23,17 @@ def answer_to(match: Match, viewer: int, question: Ask) -> list[Any]:
         return [_overlay(match, viewer, question.name)]
     if viewer == SPECTATOR:
         raise Refused(Reason("You are watching; only players may ask that."))
-    if len(question.moves) > MOVES:
+    if len(question.moves) + sum(map(len, question.orders)) > MOVES:
         raise Refused(Reason(f"Ask about at most {MOVES} moves at once."))
+    if question.what == "timeout":
+        return [_timeout(match, viewer)]
     if question.what == "refusal":
         return [why_not(match, viewer, move) for move in question.moves]
     if question.what == "preview":
         return [_preview(match, viewer, move) for move in question.moves]
-    raise Refused(Reason("Ask for a refusal, a preview, an overlay or a hint."))
+    if question.what == "order":
+        return [_foresee(match, viewer, order) for order in question.orders]
+    raise Refused(Reason("Ask for a refusal, a preview, an order, a timeout, an overlay or a hint."))
 
 
 def why_not(match: Match, seat: int, data: WireMove) -> Reason | None:
@@ -38,9 +45,15 @@ def why_not(match: Match, seat: int, data: WireMove) -> Reason | None:
     if match.status == "waiting":
         return NOT_BEGUN
     if move == UNDO:
-        can = match.position.can_undo(seat)
-        return None if can else NOTHING_TO_TAKE_BACK
+        return match.position.why_final(seat)
     return refusal(match.game, match.position.now, seat, move)
+
+
+def _timeout(match: Match, seat: int) -> WireMove:
+    """The move that is made for the seat when its time runs out (PL-04)."""
+    if seat not in match.to_move:
+        raise Refused(Reason("It is not your turn.", "PL-02"))
+    return match.grammar.to_json(match.game.timeout(match.position.now, seat))
 
 
 def _preview(match: Match, seat: int, data: WireMove) -> list[object]:
@@ -48,7 +61,21 @@ def _preview(match: Match, seat: int, data: WireMove) -> list[object]:
     if why_not(match, seat, data) is not None:
         return []
     move = match.grammar.from_json(data)
-    return [] if move in TABLE_MOVES else preview(match.game, match.position.now, seat, move)
+    if move in TABLE_MOVES:
+        return []
+    return list(told(match.game, preview(match.game, match.position.now, seat, move)))
+
+
+def _foresee(match: Match, seat: int, order: list[WireMove]) -> Foreseen:
+    """What an order would cause up to where it stops; a move of the table is no part of one."""
+    try:
+        moves = [match.grammar.from_json(move) for move in order]
+    except BadMove as bad:
+        return Foreseen([], Forecast(), 0, Reason(f"That is no move: {bad}", "PL-02"))
+    if match.status == "waiting":
+        return Foreseen([], Forecast(), 0, NOT_BEGUN)
+    playable = moves[: next((i for i, move in enumerate(moves) if move in TABLE_MOVES), len(moves))]
+    return foresee(match.game, match.position.now, seat, playable)
 
 
 def _overlay(match: Match, viewer: int, text: str) -> Any:
@@ -66,6 +93,6 @@ def _overlay(match: Match, viewer: int, text: str) -> Any:
     if head + colon not in match.game.overlays:
         raise Refused(Reason(f"There is no overlay {text!r}."))
     if viewer == SPECTATOR:
-        return match.game.overlay(match.position.now, None, text)
+        return on_wire(match.grammar, match.game.overlay(match.position.now, None, text))
     imagined = match.game.imagine(match.position.now, viewer, Dice("overlay", match.game.streams()))
-    return match.game.overlay(imagined, viewer, text)
+    return on_wire(match.grammar, match.game.overlay(imagined, viewer, text))

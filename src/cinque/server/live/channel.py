@@ -6,6 +6,7 @@ from typing import final
 from msgspec import Raw, Struct, json
 
 from cinque.server.wire.deltas import delta_of
+from cinque.server.wire.messages import Forced
 
 RING = 16
 encode = json.Encoder().encode
@@ -15,13 +16,14 @@ encode = json.Encoder().encode
 class Past:
     """One update that was told, without what only matters now (offers, clocks)."""
 
-    __slots__ = ("delta", "events", "seq", "turn")
+    __slots__ = ("delta", "events", "forced", "seq", "turn")
 
-    def __init__(self, seq: int, turn: int, events: Raw, delta: Raw) -> None:
+    def __init__(self, seq: int, turn: int, events: Raw, delta: Raw, forced: Forced | None) -> None:
         self.seq = seq
         self.turn = turn
         self.events = events
         self.delta = delta
+        self.forced = forced
 
 
 @final

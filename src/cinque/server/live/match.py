@@ -1,6 +1,5 @@
 """A match as it stands: who sits where, the position, the clocks. It can be asked anything and tells nobody."""
 
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,12 +8,13 @@ from cinque.kernel.game import rules_hash
 from cinque.kernel.reason import Reason, Refused
 from cinque.kernel.record import Outcome
 from cinque.server.live.clocks import Clocks
+from cinque.server.live.dice import settle
+from cinque.server.live.goals import Goals
 from cinque.server.live.position import Change, Position
 from cinque.server.live.standing import standing_of, wake_time
-from cinque.server.players import hashed
-from cinque.server.store.matches import BOT, OPEN, Entry, Standing, StoredMatch, StoredSeat, loadouts_of
+from cinque.server.store.matches import BOT, Entry, Standing, StoredMatch, StoredSeat, loadouts_of
 from cinque.server.store.profiles import StoredLoadout
-from cinque.server.wire.trouble import Trouble
+from cinque.server.timekeeper import Timekeeper
 
 # Why nobody may move while a seat is open.
 NOT_BEGUN = Reason("The match begins when every seat is taken.", "PL-02")
@@ -22,28 +22,42 @@ NOT_BEGUN = Reason("The match begins when every seat is taken.", "PL-02")
 REMEMBERED = 64
 
 
+def _other_rules(of: int, here: int) -> str:
+    if of != here:
+        return f"This match is played by release {of} of its rules, and this server has release {here}: it waits."
+    return "This match was played by other rules and cannot go on."
+
+
 class Match:
     """A match in memory, played up to the end of its log."""
 
-    def __init__(self, stored: StoredMatch) -> None:
+    def __init__(self, stored: StoredMatch, times: Timekeeper) -> None:
         self.head = stored.head
         self.id = stored.head.id
         self.seats: list[StoredSeat] = stored.seats
         self.game = GAMES[stored.head.game]
         if rules_hash(self.game, self.head.options) != self.head.rules:
-            raise Refused(Reason("This match was played by other rules and cannot go on.", "PL-03"))
+            raise Refused(Reason(_other_rules(self.head.release, self.game.release), "PL-10"))
         self.grammar = self.game.grammar(self.head.options)
         self.brought = {each.seat: each for each in stored.brought}
-        # A seat that was a person's has a token, also when a bot has taken it over.
-        self.is_open = all(seat.kind == BOT and seat.token is None for seat in self.seats)
-        self.position = self.first_position()
-        self.clocks = Clocks(self.head.turn_seconds, self.head.reserve_seconds, len(self.seats))
+        # A seat that was a person's stays his when a bot has taken it over.
+        self.is_open = all(seat.kind == BOT and not seat.is_persons for seat in self.seats)
         self.number = 0
-        self.answers: dict[tuple[int, str], int] = {}
+        # Whether there is a seed that was not kept yet: a power cut came between the last seat and it.
+        self.unkept = self.settle_dice()
+        self.position = self.first_position()
+        self.times = times
+        self.clocks = Clocks(self.head.turn_seconds, self.head.reserve_seconds, len(self.seats), times)
+        self.goals = Goals(self.game, stored.goals)
+        # Whether there were more ids than are remembered.
+        self.forgot = False
+        # By seat and id: the moves that were made, and the answer to them.
+        self.answers: dict[tuple[int, str], tuple[list[int], int]] = {}
         self._note_seats()
-        self._begin(self.head.created if not stored.entries else stored.entries[0].at)
+        self._begin()
         for entry in stored.entries:
             self.replay(entry)
+        self.clocks.set_off(times.passed(stored.entries[-1].at if stored.entries else self.head.begun or 0.0))
 
     # --- questions ---------------------------------------------------------------------------------------------------
 
@@ -58,7 +72,8 @@ class Match:
 
     def first_position(self) -> Position:
         """The position before the first move."""
-        position = Position(self.game, self.head.options, len(self.seats), self.head.seed, self.loadouts)
+        head = self.head
+        position = Position(self.game, head.options, len(self.seats), head.seed, self.loadouts, head.start)
         position.is_open = self.is_open
         return position
 
@@ -69,13 +84,9 @@ class Match:
     def seq(self, viewer: int) -> int:
         return self.position.seqs[viewer] if self.complete else 0
 
-    def seat_of(self, token: str) -> int:
-        """The seat a token belongs to."""
-        digest = hashed(token)
-        for seat in self.seats:
-            if seat.token == digest:
-                return seat.seat
-        raise Trouble(403, "not-your-seat", "That token holds no seat of this match.")
+    def seats_of(self, player: str) -> list[int]:
+        """The seats a player has here; all of them are at his screen. None for nobody."""
+        return [seat.seat for seat in self.seats if player and seat.taken and seat.player == player]
 
     def bot_to_move(self) -> int | None:
         for seat in self.to_move:
@@ -91,16 +102,22 @@ class Match:
 
     def wake_with(self, seats: list[StoredSeat]) -> float | None:
         """When the server would have to act by itself if these people sat here."""
-        waiting = any(seat.kind == OPEN for seat in seats)
+        waiting = not all(seat.taken for seat in seats)
         to_move = [] if waiting or self.outcome is not None else self.game.to_move(self.position.now)
-        return wake_time(seats, to_move, self.clocks, time.time())
+        return wake_time(seats, to_move, self.clocks.after(0, to_move, self.turn))
 
-    def standing_after(self, change: Change, at: float) -> Standing | None:
+    def first_standing(self) -> Standing:
+        """How it stands when the last seat was taken and nobody has moved."""
+        wake = wake_time(self.seats, self.to_move, self.clocks)
+        return standing_of(self.id, self.game, self.position.now, self.head.standing.moved, wake)
+
+    def standing_after(self, change: Change, entry: Entry) -> Standing | None:
         """The standing after a change; None when it is as before, so that most moves write one line only."""
         to_move, turn = self.game.to_move(change.state), self.game.turn(change.state)
         if to_move and turn == self.head.standing.turn and to_move == self.to_move:
             return None
-        return standing_of(self.id, self.game, change.state, at, wake_time(self.seats, to_move, self.clocks, at))
+        wake = wake_time(self.seats, to_move, self.clocks.after(entry.spent, to_move, turn))
+        return standing_of(self.id, self.game, change.state, entry.at, wake)
 
     # --- changes -----------------------------------------------------------------------------------------------------
 
@@ -115,17 +132,23 @@ class Match:
 
     def swap_in(self, change: Change, entry: Entry) -> None:
         """The change has happened; the entry of the log says so."""
-        self.position.accept(change)
+        then = self.position.now
+        self.position.accept(change, entry.joins)
+        self.goals.note(then, change, entry.number)
         self.number = entry.number + 1
-        if entry.client is not None:
-            self._remember(entry.seat, entry.client)
+        if entry.order is not None:
+            before = self.answers.get((entry.seat, entry.order), ([], 0))[0] if entry.joins else []
+            self.remember(entry.seat, entry.order, [*before, entry.move], self.position.seqs[entry.seat])
         self._note()
-        self.clocks.move_on(entry.at, self.to_move, self.turn)
+        self.clocks.move_on(entry.spent, self.to_move, self.turn)
 
     def sit_all(self, seats: list[StoredSeat]) -> None:
         """Who sits where now, on every seat."""
+        waited = self.status == "waiting"
         self.seats = seats
         self._note_seats()
+        if waited:
+            self._begin()
 
     def sit(self, seat: StoredSeat) -> bool:
         """Somebody else sits there now; whether that began the match."""
@@ -133,7 +156,7 @@ class Match:
         self.seats[seat.seat] = seat
         self._note_seats()
         if waited:
-            self._begin(time.time())
+            self._begin()
         return waited and self.status == "playing"
 
     def take_in(self, brought: Sequence[StoredLoadout]) -> list[StoredLoadout]:
@@ -146,20 +169,33 @@ class Match:
             self._note()
         return paid
 
+    def settle_dice(self) -> bool:
+        """Once the last seat is taken there is a seed, and with it a first position; whether that was now."""
+        return settle(self.head, self.seats, list(self.brought.values()))
+
+    def _deal(self) -> None:
+        if self.number == 0 and self.settle_dice():
+            self.unkept = True
+            self.position = self.first_position()
+
     def _is_unpaid(self, seat: int) -> bool:
         return seat in self.brought and self.brought[seat].news is None
 
-    def _begin(self, at: float) -> None:
+    def _begin(self) -> None:
+        """The first turn begins when the last seat is taken, and not when somebody has moved."""
         if self.status == "playing":
-            self.clocks.move_on(at, self.to_move, self.turn)
+            self.clocks.start(self.to_move, self.turn)
 
-    def _remember(self, seat: int, client: str) -> None:
-        self.answers[seat, client] = self.position.seqs[seat]
+    def remember(self, seat: int, order: str, moves: list[int], seq: int) -> None:
+        """What was answered to an order that came with an id."""
+        self.answers[seat, order] = moves, seq
         if len(self.answers) > REMEMBERED:
             del self.answers[next(iter(self.answers))]
+            self.forgot = True
 
     def _note_seats(self) -> None:
-        self.complete = all(seat.kind != OPEN for seat in self.seats)
+        self._deal()
+        self.complete = all(seat.taken for seat in self.seats)
         self._note()
 
     def _note(self) -> None:

@@ -1,10 +1,10 @@
 """What the people at a match are shown. Each viewer gets his own view, numbered for him alone."""
 
-import time
 from typing import Any, final
 
 from msgspec import Raw, Struct
 
+from cinque.kernel.drawing import drawn, told
 from cinque.server.live.channel import Channel, Past, encode, encoded_delta
 from cinque.server.live.guest import Guest
 from cinque.server.live.info import info_of
@@ -12,7 +12,7 @@ from cinque.server.live.match import Match
 from cinque.server.live.position import SPECTATOR, Change
 from cinque.server.store.matches import HUMAN, Saying, StoredSeat
 from cinque.server.store.profiles import StoredLoadout
-from cinque.server.wire.messages import MatchChanged, MatchInfo, Reward, Said, SeatInfo, Thinking, Update
+from cinque.server.wire.messages import Forced, MatchChanged, MatchInfo, Reward, Said, SeatInfo, Thinking, Undo, Update
 
 NOTHING = Raw(b"[]")
 
@@ -36,7 +36,8 @@ class Showing:
         """What a viewer sees. Where only bots play, spectators see everything, if the game can show it."""
         match, state = self.match, self.match.position.now
         whole: Struct | None = match.game.reveal(state) if viewer == SPECTATOR and match.is_open else None
-        view: Struct = whole or match.game.view(state, None if viewer == SPECTATOR else viewer)
+        seat = None if viewer == SPECTATOR else viewer
+        view: Struct = drawn(match.game, whole or match.game.view(state, seat), seat)
         return view
 
     def channel(self, viewer: int) -> Channel:
@@ -50,22 +51,27 @@ class Showing:
         """There is another first position: nothing that was shown leads to it."""
         self.channels.clear()
 
-    def publish(self, change: Change) -> None:
+    def publish(self, change: Change, forced: Forced | None) -> None:
         """Tells every viewer for whom something changed, first to the ring, then to the guests."""
         for guest in self.guests:
             guest.step_aside()
         if self.match.game.hidden:
-            self._publish_to_each(change)
+            self._publish_to_each(change, forced)
         elif self.channels:
-            self._publish_to_all(change)
+            self._publish_to_all(change, forced)
 
-    def _publish_to_each(self, change: Change) -> None:
+    def _publish_to_each(self, change: Change, forced: Forced | None) -> None:
         """A game with secrets: everybody for whom something changed gets his own view and his own telling."""
         for viewer, channel in self.channels.items():
             if change.shown[viewer]:
                 view = self.view(viewer)
-                heard = NOTHING if change.log is None else Raw(encode(change.log.heard(self._ears(viewer, change))))
-                self._tell(viewer, channel, heard, encoded_delta(channel.view, view), view)
+                heard = NOTHING if change.log is None else self._heard(change.log.heard(self._ears(viewer, change)))
+                seq = self.match.position.seqs[viewer]
+                delta = encoded_delta(channel.view, view)
+                self._tell(viewer, channel, Past(seq, self.match.turn, heard, delta, forced), view)
+
+    def _heard(self, events: list[object]) -> Raw:
+        return Raw(encode(told(self.match.game, events)))
 
     def _ears(self, viewer: int, change: Change) -> int | None:
         """Whose telling of a change a viewer gets; spectators of bots get that of the bot that moved."""
@@ -73,16 +79,16 @@ class Showing:
             return viewer
         return change.seat if self.match.is_open else None
 
-    def _publish_to_all(self, change: Change) -> None:
+    def _publish_to_all(self, change: Change, forced: Forced | None) -> None:
         """A game without secrets: all see and hear the same, so it is made and encoded once."""
         view = self.view(SPECTATOR)
-        heard = Raw(encode(change.log.events)) if change.log is not None else NOTHING
+        heard = self._heard(change.log.events) if change.log is not None else NOTHING
         delta = encoded_delta(next(iter(self.channels.values())).view, view)
         for viewer, channel in self.channels.items():
-            self._tell(viewer, channel, heard, delta, view)
+            seq = self.match.position.seqs[viewer]
+            self._tell(viewer, channel, Past(seq, self.match.turn, heard, delta, forced), view)
 
-    def _tell(self, viewer: int, channel: Channel, heard: Raw, delta: Raw, view: Struct) -> None:
-        past = Past(self.match.position.seqs[viewer], self.match.turn, heard, delta)
+    def _tell(self, viewer: int, channel: Channel, past: Past, view: Struct) -> None:
         channel.ring.append(past)
         channel.view = view
         self._send(viewer, past)
@@ -92,10 +98,12 @@ class Showing:
         for guest in self.guests:
             if guest.viewer == viewer:
                 if frame is None:
-                    frame = encode(self._update(viewer, past.events, None, past.delta))
+                    frame = encode(self._update(viewer, past.events, None, past.delta, past.forced))
                 guest.show(frame, past.seq)
 
-    def _update(self, viewer: int, events: Any, view: Struct | None, delta: Any) -> Update:
+    def _update(
+        self, viewer: int, events: Any, view: Struct | None, delta: Any, forced: Forced | None = None
+    ) -> Update:
         """What the viewer sees now. Offers are for the seat to move only; events and delta may come encoded."""
         match = self.match
         to_move = match.to_move
@@ -107,12 +115,21 @@ class Showing:
             to_move=to_move,
             offers=match.game.offers(match.position.now, viewer) if mine else [],
             events=events,
-            can_undo=match.position.can_undo(viewer),
+            undo=self._undo(viewer),
             outcome=match.outcome,
             view=view,
             delta=delta,
-            clocks=match.clocks.left(time.time()) if match.clocks.on else [],
+            clocks=match.clocks.left(),
+            forced=forced,
         )
+
+    def _undo(self, viewer: int) -> Undo:
+        """What a viewer may take back, or why nothing."""
+        if viewer == SPECTATOR:
+            return Undo()
+        position = self.match.position
+        orders = position.orders(viewer)
+        return Undo(position.can_undo(viewer), position.undo_words(viewer), orders, position.why_final(viewer))
 
     def show_all(self, guest: Guest) -> None:
         """The whole view, for one who comes, or who could not keep up."""
@@ -132,7 +149,7 @@ class Showing:
             return
         for past in missed[:-1]:
             guest.show(encode(_old_update(viewer, past)), past.seq)
-        update = self._update(viewer, missed[-1].events, None, missed[-1].delta)
+        update = self._update(viewer, missed[-1].events, None, missed[-1].delta, missed[-1].forced)
         guest.show(encode(update), update.seq)
 
     def show_after_curtain(self, guest: Guest, seen: int) -> None:
@@ -190,22 +207,22 @@ class Showing:
         """What everybody may know, those who are here included."""
         seats = [self._seat_info(seat) for seat in self.match.seats]
         watchers = sum(not guest.seats for guest in self.guests)
-        return info_of(self.match.head, seats, self.match.status, watchers)
+        return info_of(self.match.head, self.match.seats, seats, self.match.status, watchers)
 
     def _seat_info(self, seat: StoredSeat) -> SeatInfo:
         connected = self.is_here(seat)
-        away = 0 if connected or seat.kind != HUMAN else max(0, int(time.time() - seat.seen))
+        away = 0 if connected or seat.kind != HUMAN else int(self.match.times.passed(seat.seen))
         return SeatInfo(seat.seat, seat.kind, seat.name, seat.bot, connected, away)
 
     def is_here(self, seat: StoredSeat) -> bool:
         """Whether the player of a seat is connected, here or, as far as is known, to another process."""
         if any(seat.seat in guest.seats for guest in self.guests):
             return True
-        return self.shared and seat.seen > time.time()
+        return self.shared and seat.seen > self.match.times.wall()
 
 
 def _old_update(viewer: int, past: Past) -> Update:
     """An update of the past: nothing can be done about it any more, so it carries no offers."""
     events: Any = past.events
     delta: Any = past.delta
-    return Update(past.seq, viewer, past.turn, [], [], events, False, None, None, delta)
+    return Update(past.seq, viewer, past.turn, [], [], events, Undo(), None, None, delta, forced=past.forced)

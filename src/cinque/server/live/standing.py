@@ -17,10 +17,9 @@ def standing_of(match: str, game: Game[Any], state: State, at: float, wake: floa
     return Standing(match, sum(1 << seat for seat in game.to_move(state)), game.turn(state), at, wake, ended)
 
 
-def wake_time(seats: list[StoredSeat], to_move: list[int], clocks: Clocks, at: float) -> float | None:
-    """When the server has to act by itself, if nobody else does anything."""
+def wake_time(seats: list[StoredSeat], to_move: list[int], clocks: Clocks) -> float | None:
+    """When the server has to act by itself, if nobody else does anything; the clocks stand as they will then run."""
     if any(seats[seat].kind == BOT for seat in to_move):
         return 0.0
-    if not clocks.on or not to_move:
-        return None
-    return at + clocks.turn_seconds + min(clocks.reserve[seat] for seat in to_move)
+    following = clocks.next_out() if to_move else None
+    return clocks.times.wall() + following[0] if following is not None else None

@@ -1,6 +1,7 @@
 """What somebody who comes to a match has to know."""
 
 from cinque.kernel.moves import ChoiceField, Field, Grammar
+from cinque.server.live.dice import is_closed
 from cinque.server.live.live_match import LiveMatch
 from cinque.server.wire.messages import Brought, FieldInfo, VerbInfo, Welcome
 
@@ -28,5 +29,5 @@ def _field_info(field: Field) -> FieldInfo:
 def _brought_info(live: LiveMatch, seat: int) -> Brought:
     """What a seat is told of what it brought: the seed of the dice only if its player chose it, or it is played out."""
     brought, terms = live.brought[seat], live.brought[seat].terms
-    known = terms.seeded or live.outcome is not None
+    known = terms.seeded or not is_closed(live.head)
     return Brought(seat, brought.profile, brought.choice, terms.seeded, terms.day, live.head.seed if known else "")

@@ -1,6 +1,7 @@
 """One connection: what a client may say, and what is answered. The transport below it only moves bytes."""
 
 import asyncio
+import re
 from functools import partial
 from typing import final
 
@@ -9,15 +10,19 @@ from msgspec import DecodeError, json
 
 from cinque.kernel.moves import BadMove
 from cinque.kernel.reason import Reason, Refused
+from cinque.server.bucket import Bucket
 from cinque.server.house.house import House
 from cinque.server.live.asking import answer_to
 from cinque.server.live.channel import encode
 from cinque.server.live.live_match import LiveMatch
 from cinque.server.live.position import SPECTATOR
-from cinque.server.live.proposal import Proposal, Verdict
-from cinque.server.net.limiting import Bucket
+from cinque.server.live.proposal import Proposal, Verdict, order_of
+from cinque.server.net.identity import Spoken, key_of
 from cinque.server.net.screen import Pipe, Screen
 from cinque.server.players import SAY_LENGTH, clean_text
+from cinque.server.store.interface import Unwritten
+from cinque.server.store.people import PROGRAM, READ
+from cinque.server.wire.goal_messages import SetGoal
 from cinque.server.wire.messages import (
     Ack,
     Answer,
@@ -27,19 +32,29 @@ from cinque.server.wire.messages import (
     Hello,
     Hurry,
     MakeMove,
+    MakeOrder,
     Nack,
     Ready,
     Said,
     Say,
     Thinking,
+    WireMove,
 )
+from cinque.server.wire.text import BadText, check_text
 from cinque.server.wire.trouble import Trouble
 
 log = structlog.get_logger()
 
-ID_LENGTH = 64
-TOKENS = 16
-SAY_RATE, SAY_BURST = 1.0, 6.0
+# An id names one move of a seat for ever. No sign in it means anything to a database.
+ID = re.compile("[A-Za-z0-9_-]{1,43}")
+ID_SHOWN = 43
+# Where the id of a move stands in a frame that is not decoded.
+NAMED = re.compile(rb'"id"\s*:\s*"([A-Za-z0-9_-]{1,43})"')
+HEAD_BYTES = 256
+# What a WebSocket is closed with: a fault of the client's, or one that passes.
+POLICY, AGAIN = 1008, 1013
+# Who comes while the database is away hears so after this, and may come again.
+AWAY_SECONDS, RETRY_SECONDS = 2.5, 5
 
 decode = json.Decoder(ClientFrame).decode
 
@@ -48,13 +63,15 @@ decode = json.Decoder(ClientFrame).decode
 class Connection(Screen):
     """One browser at one match, and the messages it sends."""
 
-    __slots__ = ("bucket", "house", "mouth", "work")
+    __slots__ = ("bucket", "house", "reads", "spoken", "work")
 
-    def __init__(self, house: House, pipe: Pipe) -> None:
+    def __init__(self, house: House, pipe: Pipe, spoken: Spoken) -> None:
         super().__init__(pipe)
         self.house = house
+        self.spoken = spoken
+        # Whether its key may only look.
+        self.reads = False
         self.bucket = Bucket(house.settings.frame_rate, house.settings.frame_burst)
-        self.mouth: Bucket | None = None
         # Coming in, or a hint: one at a time, and given up when the connection is lost.
         self.work: asyncio.Task[None] | None = None
 
@@ -62,21 +79,22 @@ class Connection(Screen):
         self.house.metrics.faults += 1
         self.reply(Fault(code, words, id=question))
 
-    def end(self, code: str, words: str) -> None:
-        """A fault after which nothing more can be said."""
-        self.reply(Fault(code, words, fatal=True))
-        self.pipe.close(1008, words)
+    def end(self, code: str, words: str, how: int = POLICY) -> None:
+        """A fault after which nothing more can be said; a client may come again if it is not its own."""
+        self.reply(Fault(code, words, fatal=how == POLICY))
+        self.pipe.close(how, words)
 
     # --- what the transport says -------------------------------------------------------------------------------------
 
     def receive(self, data: bytes) -> None:
         """One message. Counted before it is decoded; whatever it holds, the connection survives it."""
         if not self.bucket.take():
-            self.fault("too-fast", "Too many messages; wait a moment.")
+            self._too_fast(data)
             return
         try:
             frame = decode(data)
-        except DecodeError as error:
+            check_text(data)
+        except (DecodeError, BadText) as error:
             self.fault("bad-frame", f"That is no message of ours: {error}")
             return
         except (RecursionError, UnicodeDecodeError):
@@ -84,19 +102,31 @@ class Connection(Screen):
             return
         self._take(frame)
 
+    def _too_fast(self, data: bytes) -> None:
+        """It was not looked at; who sends the same again, under the same id, after a while loses nothing."""
+        self.house.metrics.faults += 1
+        found = NAMED.search(data[:HEAD_BYTES])
+        retry = int(1000 * self.bucket.wait()) + 1
+        words = f"Too many messages; send it again, under the same id, in {retry} ms."
+        self.reply(Fault("too-fast", words, move=found[1].decode() if found else "", retry=retry))
+
     def _take(self, frame: ClientFrame) -> None:
         if isinstance(frame, Hello):
             self._hello(frame)
         elif self.live is None:
-            self.fault("hello-first", "Say hello first: which match, and with which tokens.")
+            self.fault("hello-first", "Say hello first: which match.")
         elif isinstance(frame, MakeMove):
-            self._move(self.live, frame)
+            self._order(self.live, frame.id, frame.seq, [frame.move])
+        elif isinstance(frame, MakeOrder):
+            self._order(self.live, frame.id, frame.seq, frame.moves)
         elif isinstance(frame, Ask):
             self._ask(self.live, frame)
         elif isinstance(frame, Ready):
             self._ready(self.live, frame)
         elif isinstance(frame, Say):
             self._say(self.live, frame)
+        elif isinstance(frame, SetGoal):
+            self._goal(self.live, frame)
         else:
             self._hurry(self.live, frame)
 
@@ -112,18 +142,23 @@ class Connection(Screen):
         if self.live is not None or self.work is not None:
             self.fault("hello-again", "You are at a table already; open another connection.")
             return
-        if len(frame.tokens) > TOKENS:
-            self.fault("bad-frame", f"At most {TOKENS} tokens.")
-            return
         self.work = asyncio.get_running_loop().create_task(self._come_in(frame))
 
     async def _come_in(self, frame: Hello) -> None:
         try:
-            live = await self.house.open(frame.match)
-            seats = [live.seat_of(token) for token in frame.tokens]
+            live = await asyncio.wait_for(self.house.open(frame.match), AWAY_SECONDS)
+            key = await key_of(self.house, self.spoken)
+            seats = live.seats_of(key.player) if key is not None else []
+            self.reads = key is not None and key.scope == READ
+            if key is not None and key.kind == PROGRAM:
+                self.bucket = Bucket(self.house.settings.bot_frame_rate, self.house.settings.bot_frame_burst)
             await self.house.take_back(live, seats)
         except Trouble as trouble:
             self.end(trouble.problem.code, trouble.problem.words)
+            return
+        except Exception as error:
+            log.error("nobody can come in", match=frame.match[:64], error=repr(error))
+            self.end("away", f"The server cannot reach its database; try again in {RETRY_SECONDS} seconds.", AGAIN)
             return
         finally:
             self.work = None
@@ -132,6 +167,7 @@ class Connection(Screen):
         for each in live.sayings:
             self.reply(Said(each.name, each.text, each.seat))
         self.first_look(live, frame.seen)
+        self._tell_goals(live)
         for brought in live.brought.values():
             if brought.news is not None and brought.profile:
                 live.showing.reward(brought, to=self)
@@ -143,40 +179,43 @@ class Connection(Screen):
             self.fault("no-curtain", "No curtain is waiting for that seat.")
             return
         self.lift_curtain(live, frame.seat)
+        self._tell_goals(live)
 
     # --- moves -------------------------------------------------------------------------------------------------------
 
-    def _move(self, live: LiveMatch, frame: MakeMove) -> None:
+    def _order(self, live: LiveMatch, id: str, seq: int, moves: list[WireMove]) -> None:
         seat = self.viewer
         if seat is None:
-            self.reply(Nack(frame.id, Reason("The curtain is down: say when you are ready.")))
+            self.reply(Nack(id, Reason("The curtain is down: say when you are ready.")))
         elif seat == SPECTATOR:
-            self.reply(Nack(frame.id, Reason("You are watching; only players move.", "PL-02")))
-        elif not 1 <= len(frame.id) <= ID_LENGTH:
-            self.reply(Nack(frame.id[:ID_LENGTH], Reason(f"The id of a move has 1 to {ID_LENGTH} characters.")))
+            self.reply(Nack(id, Reason("You are watching; only players move.", "PL-02")))
+        elif self.reads:
+            self.reply(Nack(id, Reason("This key may only read.")))
+        elif ID.fullmatch(id) is None:
+            self.reply(Nack(id[:ID_SHOWN], Reason("The id of a move has 1 to 43 letters, digits, - and _.")))
         else:
-            self._propose(live, seat, frame)
+            self._propose(live, seat, id, seq, moves)
 
-    def _propose(self, live: LiveMatch, seat: int, frame: MakeMove) -> None:
+    def _propose(self, live: LiveMatch, seat: int, id: str, seq: int, moves: list[WireMove]) -> None:
         try:
-            move = live.grammar.from_json(frame.move)
+            spelled = order_of(live.grammar, moves)
         except BadMove as bad:
-            self.reply(Nack(frame.id, Reason(f"That is no move: {bad}", "PL-02")))
+            self.reply(Nack(id, Reason(f"That is no move: {bad}", "PL-02")))
             return
-        live.propose(Proposal(seat, move, frame.id, frame.seq, partial(self._answer, live, frame.id)))
+        live.propose(Proposal(seat, spelled, id, seq, partial(self._answer, live, id)))
 
     def _answer(self, live: LiveMatch, id: str, verdict: Verdict) -> None:
         """Says what became of a move."""
         if verdict.seq >= 0:
             self.house.metrics.moves += 1
-            self.reply(Ack(id, verdict.seq))
+            self.reply(Ack(id, verdict.seq, verdict.made or 1, verdict.reason))
         elif verdict.reason is not None:
             self.house.metrics.refusals += 1
             self.reply(Nack(id, verdict.reason, verdict.stale))
             if verdict.stale:
                 live.showing.show_all(self)
         else:
-            self.fault("not-done", verdict.fault)
+            self.fault(verdict.code, verdict.fault)
             self.reply(Nack(id, Reason(verdict.fault)))
 
     # --- everything else ---------------------------------------------------------------------------------------------
@@ -203,25 +242,46 @@ class Connection(Screen):
 
     async def _give_hint(self, live: LiveMatch, frame: Ask, seat: int) -> None:
         try:
-            moves = await self.house.robots.hint(live, seat)
+            hint = await self.house.robots.hint(live, seat)
             # By now another may sit at the screen, and a hint tells of what its owner knew.
             if self.viewer == seat:
-                self.reply(Answer(frame.id, [live.grammar.to_json(move) for move in moves]))
+                self.reply(Answer(frame.id, [hint]))
         except Trouble as trouble:
             self.fault(trouble.problem.code, trouble.problem.words, frame.id)
         finally:
             self.work = None
 
+    def _goal(self, live: LiveMatch, frame: SetGoal) -> None:
+        """Standing orders are a player's own, and kept whether or not it is his turn."""
+        seat = self.viewer
+        if seat is None or seat == SPECTATOR or self.reads:
+            self.fault("watching", "Only players give standing orders.")
+        else:
+            self.house.start_task(self._give_goal(live, seat, frame))
+
+    async def _give_goal(self, live: LiveMatch, seat: int, frame: SetGoal) -> None:
+        try:
+            await self.house.conductor.give(live, seat, frame)
+        except Trouble as trouble:
+            self.fault(trouble.problem.code, trouble.problem.words)
+        except Unwritten:
+            self.fault("not-done", "The standing order could not be stored; please try again.")
+
+    def _tell_goals(self, live: LiveMatch) -> None:
+        """What the seat at the screen has standing, where it has anything."""
+        seat = self.viewer
+        if seat is not None and seat != SPECTATOR and live.goals.of(seat):
+            self.house.conductor.tell(live, seat, self)
+
     def _say(self, live: LiveMatch, frame: Say) -> None:
-        self.mouth = self.mouth or Bucket(SAY_RATE, SAY_BURST)
         text = clean_text(frame.text)
         seat = self.viewer if self.viewer is not None else self.curtain
         if seat is None or seat == SPECTATOR:
             self.fault("watching", "Only players talk at the table.")
         elif not 1 <= len(text) <= SAY_LENGTH:
             self.fault("bad-text", f"Say between 1 and {SAY_LENGTH} characters.")
-        elif not self.mouth.take():
-            self.fault("too-fast", "You talk too fast; wait a moment.")
+        elif not live.mouths.may_speak(seat):
+            self.fault("too-fast", "You talk too fast, or have said enough for one match; wait a moment.")
         else:
             self.house.say(live, seat, text)
 

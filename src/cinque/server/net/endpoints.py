@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from cinque.server.house.house import House
+from cinque.server.net.identity import Caller
 
 
 class Call(Struct):
@@ -14,8 +15,10 @@ class Call(Struct):
     house: House
     # The variable parts of the path.
     path: dict[str, str]
-    tokens: list[str]
+    caller: Caller
     body: Any
+    # Where it comes from, for what one may ask at once.
+    address: str = ""
 
 
 Handler = Callable[[Call], Awaitable[Any]]
@@ -32,9 +35,17 @@ class Endpoint(Struct, frozen=True):
     body: Any = None
     token: bool = False
     creates: bool = False
+    # Seconds after which nobody waits for an answer any more. The database itself is said to be away sooner.
+    patience: float = 120.0
     # The largest body, in bytes.
     size: int = 16 * 1024
     # The part of the path that names the file a browser saves the answer as.
     download: str = ""
+    # Asks with a code that might be guessed: a wrong one counts against the strictest limit.
+    guesses: bool = False
+    # The name a browser saves the answer under, where the path does not say it.
+    file: str = ""
     # What is sent when it is not JSON.
     kind: str = "application/json"
+    # What a page that is no part of the client may do, as a Content-Security-Policy.
+    policy: str = ""

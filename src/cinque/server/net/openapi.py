@@ -5,10 +5,24 @@ from typing import Any
 from msgspec import json
 
 from cinque import __version__
+from cinque.games import GAMES
 from cinque.server.net.endpoints import Endpoint
+from cinque.server.net.identity import PLAIN_COOKIE
 from cinque.server.wire.messages import Problem
 
+# A player shows a key: a program in a header, a browser in a cookie.
+SCHEMES = {
+    "key": {"type": "http", "scheme": "bearer"},
+    "cookie": {"type": "apiKey", "in": "cookie", "name": PLAIN_COOKIE},
+}
 REFERENCE = "#/components/schemas/{name}"
+# Where a name in a path comes from: the operation that makes one, and its place in the answer.
+MADE_BY = {
+    "match": ("create_match", "$response.body#/match"),
+    "record": ("store_record", "$response.body#/record"),
+    "profile": ("create_profile", "$response.body#/info/profile"),
+    "key": ("show_me", "$response.body#/keys/0/key"),
+}
 
 
 def document(endpoints: list[Endpoint]) -> dict[str, Any]:
@@ -19,12 +33,14 @@ def document(endpoints: list[Endpoint]) -> dict[str, Any]:
     schema_of = {id(each): schema for each, schema in zip(types, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
-        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema_of)
+        operation = _operation(endpoint, schema_of)
+        operation["responses"]["200"]["links"] = _links(endpoint, endpoints)
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation
     return {
         "openapi": "3.1.0",
         "info": {"title": "Cinque", "version": __version__, "summary": "One table for five turn-based strategy games"},
         "paths": paths,
-        "components": {"schemas": components, "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}}},
+        "components": {"schemas": components, "securitySchemes": SCHEMES},
     }
 
 
@@ -43,8 +59,22 @@ def _operation(endpoint: Endpoint, schema_of: dict[int, dict[str, Any]]) -> dict
         content = {"application/json": {"schema": schema_of[id(endpoint.body)]}}
         operation["requestBody"] = {"required": True, "content": content}
     if endpoint.token:
-        operation["security"] = [{"seat": []}]
+        operation["security"] = [{"key": []}, {"cookie": []}]
     return operation
+
+
+def _links(maker: Endpoint, endpoints: list[Endpoint]) -> dict[str, Any]:
+    """What can be done with what an operation has made."""
+    made = {name: where for name, (by, where) in MADE_BY.items() if by == maker.handler.__name__}
+    return {
+        f"{each.handler.__name__} {each.path}": {
+            "operationRef": f"#/paths/{each.path.replace('/', '~1')}/{each.method.lower()}",
+            "parameters": {name: where},
+        }
+        for each in endpoints
+        for name, where in made.items()
+        if name in parts_of(each.path)
+    }
 
 
 def parts_of(path: str) -> list[str]:
@@ -53,4 +83,7 @@ def parts_of(path: str) -> list[str]:
 
 
 def _parameter(name: str) -> dict[str, Any]:
-    return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+    schema: dict[str, Any] = {"type": "string"}
+    if name == "game":
+        schema["examples"] = list(GAMES)
+    return {"name": name, "in": "path", "required": True, "schema": schema}

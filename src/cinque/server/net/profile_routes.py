@@ -5,7 +5,6 @@ from typing import Any
 from cinque.server.desk import profiles
 from cinque.server.desk.shelf import game_named
 from cinque.server.net.endpoints import Call, Endpoint
-from cinque.server.players import new_token
 from cinque.server.store.profiles import ProfileStore, StoredProfile
 from cinque.server.wire.profile_messages import (
     Act,
@@ -15,7 +14,6 @@ from cinque.server.wire.profile_messages import (
     DeleteProfile,
     Earned,
     NewProfile,
-    PlayerToken,
     Profile,
     ProfileInfo,
     SaveFile,
@@ -32,44 +30,43 @@ def _kept(call: Call) -> ProfileStore:
 
 async def _mine(call: Call, binned: bool = False) -> StoredProfile:
     """The profile of the path, if it belongs to the player who asks."""
-    return await profiles.my_profile(_kept(call), call.path["profile"], call.tokens, binned)
-
-
-async def new_player(call: Call) -> PlayerToken:
-    return PlayerToken(new_token())
+    owner = await call.caller.needed()
+    return await profiles.my_profile(_kept(call), call.path["profile"], owner.id, binned)
 
 
 async def list_profiles(call: Call) -> list[ProfileInfo]:
     game = game_named(call.path["game"])
     profiles.progress_of(game)
-    owned = await _kept(call).owned(profiles.player_of(call.tokens), game.name)
+    player = await call.caller.player()
+    owned = await _kept(call).owned(player.id, game.name) if player is not None else []
     return [profiles.info_of(each) for each in owned]
 
 
 async def create_profile(call: Call) -> Profile:
-    game, owner = game_named(call.path["game"]), profiles.player_of(call.tokens)
+    game, owner = game_named(call.path["game"]), (await call.caller.or_new()).id
     return profiles.shown(await profiles.create(_kept(call), game, owner, call.body.name, call.body.key))
 
 
 async def import_profile(call: Call) -> Profile:
-    game, owner = game_named(call.path["game"]), profiles.player_of(call.tokens)
-    secret = profiles.secret_of(call.house.settings)
-    return profiles.shown(await profiles.bring_in(_kept(call), game, owner, call.body.text, call.body.key, secret))
+    game, owner = game_named(call.path["game"]), (await call.caller.or_new()).id
+    return profiles.shown(await profiles.bring_in(call.house, game, owner, call.body.text, call.body.key, call.address))
 
 
 async def show_daily(call: Call) -> Daily:
-    """Whoever has not played the match of the day yet sees neither its seed nor the matches of others."""
+    """Nobody sees its seed or the matches of others before the day is over, whether he has played it or not."""
     game = game_named(call.path["game"])
     kept = _kept(call)
-    day, options, seed = await profiles.daily_of(kept, game)
+    day, options, _ = await profiles.daily_of(kept, game)
     played, open = False, ""
-    if call.tokens:
-        player = profiles.player_of(call.tokens)
-        played = await kept.played(player, game.name, day)
-        open = await kept.unfinished(player, game.name, day)
+    mine: set[str] = set()
+    player = await call.caller.player()
+    if player is not None:
+        played = await kept.played(player.id, game.name, day)
+        open = await kept.unfinished(player.id, game.name, day)
+        mine = {match for match, _ in await call.house.store.people.seats_of(player.id)}
     board = await kept.board(game.name, day, BOARD)
-    results = [DailyResult(each.name, each.score, each.words, each.match if played else "") for each in board]
-    return Daily(day, game.options().check(options), seed if played else "", open, results)
+    results = [DailyResult(each.name, each.score, each.words, each.match in mine) for each in board]
+    return Daily(day, game.options().check(options), played, open, results)
 
 
 async def show_profile(call: Call) -> Profile:
@@ -89,7 +86,7 @@ async def restore_profile(call: Call) -> ProfileInfo:
 
 
 async def export_profile(call: Call) -> bytes:
-    return profiles.export(await _mine(call), profiles.secret_of(call.house.settings))
+    return profiles.export(await _mine(call), profiles.secret_of(call.house.settings, call.house.key))
 
 
 async def list_earned(call: Call) -> list[Earned]:
@@ -99,7 +96,6 @@ async def list_earned(call: Call) -> list[Earned]:
 OF_GAME = "/api/games/{game}"
 ONE = "/api/profiles/{profile}"
 PROFILE_ENDPOINTS = [
-    Endpoint("POST", "/api/players", "A token for a new player", new_player, PlayerToken, creates=True),
     Endpoint("GET", f"{OF_GAME}/profiles", "My profiles", list_profiles, list[ProfileInfo], token=True),
     Endpoint(
         "POST", f"{OF_GAME}/profiles", "A new profile", create_profile, Profile, NewProfile, token=True, creates=True

@@ -2,28 +2,35 @@
 
 import time
 
+from msgspec import json
+
 from cinque import __version__
 from cinque.bots import ADVISERS, BOTS
+from cinque.bots.review import Review
 from cinque.games import GAMES
-from cinque.kernel.play import record_of
+from cinque.kernel.lessons import Lesson
 from cinque.kernel.record import Record
-from cinque.server.desk import beginning, replays, seating
-from cinque.server.desk.listing import match_info, my_matches
-from cinque.server.desk.profiles import today
+from cinque.server.desk import beginning, looking, replays, seating
+from cinque.server.desk.listing import match_info
 from cinque.server.desk.rulebooks import rulebook
 from cinque.server.desk.shelf import game_named
+from cinque.server.house.visitors import GUEST
+from cinque.server.live.dice import today
+from cinque.server.net.bot_routes import BOT_ENDPOINTS
 from cinque.server.net.endpoints import Call, Endpoint
+from cinque.server.net.lab_routes import LAB_ENDPOINTS
+from cinque.server.net.people_routes import PEOPLE_ENDPOINTS
 from cinque.server.net.profile_routes import PROFILE_ENDPOINTS
 from cinque.server.net.questions import endpoints_of
 from cinque.server.players import new_id
+from cinque.server.wire.looking_messages import Glance, RunningMatch
 from cinque.server.wire.messages import (
+    AskRematch,
     BotInfo,
     ClaimSeat,
     GameInfo,
     JoinMatch,
     MatchInfo,
-    MineRequest,
-    MyMatch,
     NewMatch,
     Replay,
     Seated,
@@ -34,15 +41,18 @@ from cinque.server.wire.trouble import Trouble
 # A wish may carry a map of its own.
 WISH_BYTES = 48 * 1024
 RECORD_BYTES = 2 * 1024 * 1024
-MINE_BYTES = 64 * 1024
+# What is said of a bot that nobody here has written.
+OUTSIDE = "A program from outside; how strong it is, its author knows."
 
 
 async def list_games(call: Call) -> list[GameInfo]:
-    return [_game_info(name) for name in GAMES]
+    return [_game_info(call, name) for name in GAMES]
 
 
-def _game_info(name: str) -> GameInfo:
+def _game_info(call: Call, name: str) -> GameInfo:
     game, spec = GAMES[name], GAMES[name].options()
+    levels = [BotInfo(bot.name, bot.title, bot.help) for bot in BOTS[name].values()]
+    visitors = [BotInfo(GUEST + each.id, each.name, OUTSIDE) for each in call.house.visitors.listed(name)]
     return GameInfo(
         name=name,
         title=game.title,
@@ -51,10 +61,11 @@ def _game_info(name: str) -> GameInfo:
         options=spec.options,
         seats_low=spec.seats_low,
         seats_high=spec.seats_high,
-        bots=[BotInfo(bot.name, bot.title, bot.help) for bot in BOTS[name].values()],
+        bots=[*levels, *visitors],
         overlays=[*game.overlays, *(ADVISERS[name].overlays if name in ADVISERS else ())],
         profiles=game.progress is not None,
         daily=game.progress is not None and game.progress.daily(today()) is not None,
+        lesson=game.lessons[0].name if game.lessons else "",
         version=__version__,
     )
 
@@ -67,8 +78,15 @@ async def read_rules(call: Call) -> bytes:
     return text.encode()
 
 
+async def list_lessons(call: Call) -> list[Lesson]:
+    return list(game_named(call.path["game"]).lessons)
+
+
 async def create_match(call: Call) -> Seated:
-    return await beginning.create(call.house, call.body, call.tokens)
+    """Whoever sits down himself is a player from now on; who only lets bots play need not be one."""
+    mine = next((plan for plan in call.body.seats if plan.kind == "me"), None)
+    player = await call.caller.or_new(mine.name) if mine is not None else await call.caller.player()
+    return await beginning.create(call.house, call.body, player.id if player is not None else "", call.address)
 
 
 async def show_match(call: Call) -> MatchInfo:
@@ -76,47 +94,47 @@ async def show_match(call: Call) -> MatchInfo:
 
 
 async def join_match(call: Call) -> Seated:
-    return await seating.join(call.house, call.path["match"], call.body, call.tokens)
+    return await seating.join(call.house, call.path["match"], call.body, await call.caller.or_new(call.body.name))
 
 
 async def claim_seat(call: Call) -> MatchInfo:
-    live = await seating.claim(call.house, call.path["match"], call.body, call.tokens)
+    live = await seating.claim(call.house, call.path["match"], call.body, await call.caller.needed())
     return live.showing.info()
 
 
 async def ask_rematch(call: Call) -> Seated:
-    return await seating.rematch(call.house, call.path["match"], call.tokens)
+    return await seating.rematch(call.house, call.path["match"], call.body or AskRematch(), await call.caller.needed())
 
 
-async def replay_match(call: Call) -> Replay:
+async def replay_match(call: Call) -> bytes:
     stored = await replays.stored_match(call.house.store, call.path["match"])
-    over = stored.head.outcome is not None
-    source = stored.head.id if over else ""
-    return await replays.replay_of(replays.line_of(stored), replays.names_of(stored), source, over, _eyes(call))
+    return await call.house.errands.run(call.address, replays.replay_match, stored, _eyes(call))
 
 
 def _eyes(call: Call) -> str:
     return call.path.get("eyes", replays.ALL)
 
 
-async def match_record(call: Call) -> Record:
-    return await replays.record_of_match(call.house.store, call.path["match"])
+async def match_record(call: Call) -> bytes:
+    stored = await replays.stored_match(call.house.store, call.path["match"])
+    return await call.house.errands.run(call.address, replays.record_match, stored)
 
 
-async def list_mine(call: Call) -> list[MyMatch]:
-    return await my_matches(call.house, call.body.tokens)
+async def review_match(call: Call) -> Review:
+    match = call.path["match"]
+    stored = await replays.stored_match(call.house.store, match)
+    record = json.decode(await call.house.errands.run(call.address, replays.record_match, stored), type=Record)
+    return await call.house.reviews.of(match, record)
 
 
-async def replay_file(call: Call) -> Replay:
-    line = replays.line_of_record(call.body)
-    return await replays.replay_of(line, call.body.seats, "", True, _eyes(call))
+async def replay_file(call: Call) -> bytes:
+    return await call.house.errands.run(call.address, replays.replay_record, call.body, "", _eyes(call))
 
 
 async def store_record(call: Call) -> StoredRecord:
-    line = replays.line_of_record(call.body)
+    kept = await call.house.errands.run(call.address, replays.checked_record, call.body)
     record = new_id()
-    kept = record_of(line, [name[:64] for name in call.body.seats])
-    await call.house.store.put_record(record, kept.to_bytes(), time.time())
+    await call.house.store.put_record(record, kept, time.time())
     return StoredRecord(record)
 
 
@@ -124,25 +142,45 @@ async def read_record(call: Call) -> Record:
     return await replays.stored_record(call.house.store, call.path["record"])
 
 
-async def replay_record(call: Call) -> Replay:
+async def replay_record(call: Call) -> bytes:
     record = await replays.stored_record(call.house.store, call.path["record"])
-    return await replays.replay_of(replays.line_of_record(record), record.seats, call.path["record"], True, _eyes(call))
+    return await call.house.errands.run(call.address, replays.replay_record, record, call.path["record"], _eyes(call))
+
+
+async def glance_at_match(call: Call) -> Glance:
+    return await looking.glance(call.house, call.path["match"], await call.caller.player())
+
+
+async def list_running(call: Call) -> list[RunningMatch]:
+    return looking.running(call.house)
 
 
 OWN_ENDPOINTS = [
     Endpoint("GET", "/api/games", "The games on the shelf", list_games, list[GameInfo]),
     Endpoint("GET", "/api/rules/{game}", "The rulebook of a game", read_rules, str, kind="text/markdown"),
+    Endpoint("GET", "/api/lessons/{game}", "How a game is learnt", list_lessons, list[Lesson]),
     Endpoint("POST", "/api/matches", "Begin a match", create_match, Seated, NewMatch, creates=True, size=WISH_BYTES),
     Endpoint("GET", "/api/matches/{match}", "What everybody may know of a match", show_match, MatchInfo),
+    Endpoint("GET", "/api/matches/{match}/glance", "How a match looks now to you", glance_at_match, Glance),
+    Endpoint("GET", "/api/live", "Matches everybody may watch", list_running, list[RunningMatch]),
     Endpoint("POST", "/api/matches/{match}/join", "Take an open seat", join_match, Seated, JoinMatch),
-    Endpoint("POST", "/api/matches/{match}/claim", "Let a bot play on", claim_seat, MatchInfo, ClaimSeat, token=True),
-    Endpoint("POST", "/api/matches/{match}/rematch", "Play once more", ask_rematch, Seated, token=True, creates=True),
+    Endpoint("POST", "/api/matches/{match}/claim", "Act on an absence", claim_seat, MatchInfo, ClaimSeat, token=True),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/rematch",
+        "Play once more",
+        ask_rematch,
+        Seated,
+        AskRematch | None,
+        token=True,
+        creates=True,
+    ),
     Endpoint("GET", "/api/matches/{match}/replay", "Every position of a match", replay_match, Replay),
     Endpoint("GET", "/api/matches/{match}/replay/{eyes}", "A finished match as a seat saw it", replay_match, Replay),
     Endpoint(
         "GET", "/api/matches/{match}/record", "A finished match, as a file", match_record, Record, download="match"
     ),
-    Endpoint("POST", "/api/mine", "Matches of these tokens", list_mine, list[MyMatch], MineRequest, size=MINE_BYTES),
+    Endpoint("GET", "/api/matches/{match}/review", "A finished match looked at again", review_match, Review),
     Endpoint("POST", "/api/replay", "Replay a record file", replay_file, Replay, Record, size=RECORD_BYTES),
     Endpoint("POST", "/api/replay/{eyes}", "A record file by a seat", replay_file, Replay, Record, size=RECORD_BYTES),
     Endpoint(
@@ -150,7 +188,10 @@ OWN_ENDPOINTS = [
     ),
     Endpoint("GET", "/api/records/{record}", "A kept record as a file", read_record, Record, download="record"),
     Endpoint("GET", "/api/records/{record}/replay", "Replay a kept record", replay_record, Replay),
+    *PEOPLE_ENDPOINTS,
     *PROFILE_ENDPOINTS,
+    *LAB_ENDPOINTS,
+    *BOT_ENDPOINTS,
     Endpoint("GET", "/api/records/{record}/replay/{eyes}", "A kept record as a seat saw it", replay_record, Replay),
 ]
 

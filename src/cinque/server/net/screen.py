@@ -122,6 +122,11 @@ class Screen:
         return [seat for seat in self.seats if not live.is_out(seat)] if live.outcome is None else []
 
     def _lower(self, live: LiveMatch, seat: int) -> None:
+        """Where a game hides nothing there is nothing to cover: the next player simply has his view."""
+        if not live.game.hidden:
+            self.viewer, self.curtain = seat, None
+            live.showing.show_all(self)
+            return
         self.viewer = None
         self.curtain = seat
         self.reply(Curtain(seat, live.seats[seat].name))

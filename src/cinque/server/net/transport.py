@@ -21,13 +21,15 @@ from websockets.server import ServerProtocol
 
 from cinque.server.house.house import House
 from cinque.server.net.connection import Connection
+from cinque.server.net.doors import Doors
+from cinque.server.net.identity import Spoken
 from cinque.server.net.squeeze import SHORT_HEADS, SqueezeFactory
 
 PATH = "/api/socket"
 EXTENSIONS = [SqueezeFactory()]
 MESSAGE_BYTES = 8 * 1024
 # What may wait for a client that does not read: here, and once more in the system.
-BACKLOG_BYTES = 128 * 1024
+BACKLOG_BYTES = 64 * 1024
 MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 POLICY, GOING_AWAY = 1008, 1012
 # How long a client may take to say hello, and goodbye.
@@ -42,6 +44,7 @@ class SocketProtocol(asyncio.Protocol):
     __slots__ = (
         "born",
         "connection",
+        "doors",
         "heard",
         "house",
         "parts",
@@ -55,6 +58,7 @@ class SocketProtocol(asyncio.Protocol):
         self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: object = None
     ) -> None:
         self.house: House = app_state["house"]
+        self.doors: Doors = app_state["doors"]
         self.state = server_state
         self.protocol = ServerProtocol(extensions=EXTENSIONS, max_size=MESSAGE_BYTES)
         self.connection: Connection | None = None
@@ -91,6 +95,7 @@ class SocketProtocol(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.state.connections.discard(cast(Any, self))
+        self.doors.leave((self.transport.get_extra_info("peername") or [""])[0])
         self.house.lines.open.discard(self)
         if self.connection is not None:
             self.house.metrics.connections -= 1
@@ -146,6 +151,15 @@ class SocketProtocol(asyncio.Protocol):
             self.send_out()
             self._hang_up_soon()
 
+    @property
+    def key(self) -> bytes | None:
+        return self.connection.spoken.hash if self.connection is not None else None
+
+    def sign_out(self) -> None:
+        """The key it was opened with is worth nothing any more."""
+        if self.connection is not None:
+            self.connection.end("signed-out", "This device has been signed out.")
+
     def ping_or_drop(self, now: float, every: float) -> None:
         """Called now and then: asks a silent client whether it is there, and drops one that has not answered."""
         silent = now - self.heard
@@ -168,14 +182,14 @@ class SocketProtocol(asyncio.Protocol):
             response = self.protocol.accept(request)
         self.protocol.send_response(response)
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.connection = Connection(self.house, self)
+            self.connection = Connection(self.house, self, Spoken(request.headers))
             self.house.lines.open.add(self)
             self.house.metrics.connections += 1
 
     def _may_come_from(self, request: Request) -> bool:
         """Pages of this server and of the allow-list; programs that are no browser send no origin."""
         origin = request.headers.get("Origin")
-        if origin is None or origin in self.house.settings.origins:
+        if origin is None or origin in self.house.settings.own_origins:
             return True
         return urlsplit(origin).netloc == request.headers.get("Host")
 

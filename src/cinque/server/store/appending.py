@@ -9,12 +9,12 @@ log = structlog.get_logger()
 
 
 class Append:
-    """A move on its way to the disk."""
+    """An order of one or more moves on its way to the disk."""
 
-    __slots__ = ("done", "entry", "standing")
+    __slots__ = ("done", "entries", "standing")
 
-    def __init__(self, entry: Entry, standing: Standing | None, done: Done) -> None:
-        self.entry = entry
+    def __init__(self, entries: list[Entry], standing: Standing | None, done: Done) -> None:
+        self.entries = entries
         self.standing = standing
         self.done = done
 

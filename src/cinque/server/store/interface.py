@@ -3,21 +3,41 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from cinque.server.store.matches import Entry, MatchHead, Standing, StoredMatch, StoredSeat
+from cinque.server.store.goals import GoalStore
+from cinque.server.store.matches import Entry, MatchHead, Standing, StoredMatch, StoredSeat, Taking
+from cinque.server.store.people import PeopleStore
 from cinque.server.store.profiles import ProfileStore, StoredLoadout
 
 # Called on the event loop once the move is on disk, or with what went wrong.
 Done = Callable[[Exception | None], None]
-# Called with the id of a match that another process changed.
+# What is heard in place of a match when keys were withdrawn.
+KEYS = "keys"
+# Called with the id of a match that another process changed, or KEYS.
 Heard = Callable[[str], None]
 
 
 class Conflict(Exception):
-    """A unique key was met: another process was faster, or the move is already there."""
+    """A unique key was met: somebody was faster."""
+
+
+class Behind(Conflict):
+    """The number of the entry is taken: another process moved first, and what it did has to be read."""
+
+
+class Known(Conflict):
+    """The seat has used this id before, for `entry`: an id names one move for ever."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(f"the id was used for entry {entry.number}")
+        self.entry = entry
 
 
 class Unwritten(Exception):
     """The disk or the database refused; nothing was changed."""
+
+
+class Unfit(Unwritten):
+    """The database cannot keep these values; others it can."""
 
 
 class Store(Protocol):
@@ -25,15 +45,20 @@ class Store(Protocol):
 
     # Whether other processes may be working on the same matches.
     shared: bool
-    # What outlives a match.
+    # What outlives a match, and whose it all is.
     profiles: ProfileStore
+    people: PeopleStore
+    goals: GoalStore
 
     async def open(self, heard: Heard) -> None: ...
 
     async def close(self) -> None: ...
 
-    def append(self, entry: Entry, standing: Standing | None, done: Done) -> None:
-        """Adds one line to a log, with others in one commit; `done` follows."""
+    def append(self, entries: list[Entry], standing: Standing | None, done: Done) -> None:
+        """Adds the lines of one order to a log, all of them or none, with others in one commit; `done` follows.
+
+        It brings Behind or Known where a key was met. An order that cannot be kept fails alone.
+        """
 
     async def create(
         self, match: MatchHead, seats: list[StoredSeat], entries: list[Entry], brought: Sequence[StoredLoadout] = ()
@@ -48,13 +73,19 @@ class Store(Protocol):
     async def find(self, match: str, seat: int, client: str) -> Entry | None:
         """The move a client made under this id, if it was ever made."""
 
-    async def sit(
-        self, match: str, seat: StoredSeat, was: str, wake: float | None, brought: StoredLoadout | None = None
-    ) -> bool:
-        """Changes a seat that is still `was` (open, human, bot), and when the server has to act by itself from now on.
+    async def sit(self, match: str, taking: Taking, wake: float | None, brought: StoredLoadout | None = None) -> bool:
+        """Changes a seat that is still of the kind and the player it was, and when the server has to act by itself.
 
-        With it goes what whoever sits down has brought. False, and nothing changed, when somebody was faster.
+        With it goes what whoever sits down has brought. Who takes the last seat begins the match. False, and nothing
+        changed, when somebody was faster.
         """
+
+    async def fix_seed(self, seed: str, first: Standing) -> None:
+        """Keeps the seed of a match whose last seat was taken, which follows from what is kept already, and with it
+        how the match stands before anybody has moved."""
+
+    async def wake_by(self, now: float) -> None:
+        """The clock was set back: no match sleeps for longer than its clocks run."""
 
     async def saw(self, seats: list[tuple[str, int]], at: float) -> None:
         """The players of these matches and seats were connected at this time."""
@@ -65,16 +96,22 @@ class Store(Protocol):
     async def say(self, match: str, seat: int, name: str, text: str, at: float) -> int:
         """Keeps a line of talk; its number."""
 
-    async def seats_of(self, tokens: list[bytes]) -> list[tuple[str, int]]:
-        """The match and seat each token belongs to, newest match first."""
-
     async def due(self, now: float) -> list[str]:
         """Running matches in which the server has to act by itself."""
+
+    async def put_off(self, match: str, until: float) -> None:
+        """Nothing can be done for a match just now: it is not due before this time."""
 
     async def lease(self, match: str) -> bool:
         """Whether this process may think for the bots of a match; at most one process may."""
 
     def release(self, match: str) -> None: ...
+
+    async def secret(self, fresh: str) -> str:
+        """The secret of the house: the fresh one when there is none yet, and from then on always the same."""
+
+    async def pulse(self, at: float) -> None:
+        """Writes something, durably, to see that it can be done."""
 
     async def put_record(self, record: str, body: bytes, at: float) -> None: ...
 

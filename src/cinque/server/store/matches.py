@@ -7,11 +7,19 @@ from msgspec import Struct, field, json
 
 from cinque.kernel.options import Options
 from cinque.kernel.record import Outcome
+from cinque.server.store.goals import StoredGoal
 from cinque.server.store.profiles import StoredLoadout
 
 HUMAN = "human"
 BOT = "bot"
+# For whoever follows the link, or for one player alone until a time.
 OPEN = "open"
+HELD = "held"
+# Between the id of an order and the place of a move in it.
+PLACE = "#"
+# Why the server made a move in somebody's place.
+TIME = "time"
+ABSENCE = "absence"
 
 
 class Entry(Struct, array_like=True, frozen=True, gc=False):
@@ -21,9 +29,24 @@ class Entry(Struct, array_like=True, frozen=True, gc=False):
     number: int
     seat: int
     move: int
-    # The id the client gave the move; None for bots, clocks and copied positions.
+    # The id the client gave the order; None for bots, clocks and copied positions. The moves of an order behind its
+    # first have the same id with their place in it, as in `id#1`.
     client: str | None
     at: float
+    # Milliseconds since the entry before it, or since the match began, while the server was there to count them.
+    spent: int = 0
+    # Why the server made it for the seat: its time ran out, or its player stayed away. Empty where nobody had to.
+    cause: str = ""
+
+    @property
+    def order(self) -> str | None:
+        """The id of the order it belongs to."""
+        return None if self.client is None else self.client.partition(PLACE)[0]
+
+    @property
+    def joins(self) -> bool:
+        """Whether it goes on with the order of the move before it."""
+        return self.client is not None and PLACE in self.client
 
 
 class Standing(Struct, array_like=True, frozen=True, gc=False):
@@ -54,17 +77,50 @@ class MatchHead(Struct):
     standing: Standing
     outcome: Outcome | None = None
     rematch: str = ""
+    # What it is for, where it is no ordinary match: see `desk/purposes.py`. And the position in text it began from.
+    purpose: str = ""
+    start: str = ""
+    # When the last seat was taken; None while one is open.
+    begun: float | None = None
+    # What was agreed for the case that somebody stays away, and the parts of the dice that the server drew, as text.
+    absence: str = ""
+    dice: str = ""
+    # The release of the game's rules it is played by.
+    release: int = 1
 
 
 class StoredSeat(Struct):
-    """A seat, with the hash of its token. `seen` is until when its player is known to be connected, or was."""
+    """A seat, and whose it is. `seen` is until when its player is known to be connected, or was."""
 
     seat: int
     kind: str
     name: str
     bot: str = ""
+    # What opened the seat before it belonged to a player: the hash of a token that nobody has shown since.
     token: bytes | None = None
     seen: float = 0.0
+    player: str = ""
+    # Until when a held seat waits for its player.
+    until: float = 0.0
+    # What its player added to the dice.
+    luck: str = ""
+
+    @property
+    def taken(self) -> bool:
+        return self.kind in (HUMAN, BOT)
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether it is somebody's, also while a bot plays on for him."""
+        return bool(self.player) or self.token is not None
+
+
+class Taking(Struct, frozen=True):
+    """A seat that changes hands: what it becomes, what it was, and when."""
+
+    seat: StoredSeat
+    was: StoredSeat
+    at: float
 
 
 class Saying(Struct, frozen=True):
@@ -84,6 +140,7 @@ class StoredMatch(Struct):
     entries: list[Entry]
     sayings: list[Saying]
     brought: list[StoredLoadout] = field(default_factory=list)
+    goals: list[StoredGoal] = field(default_factory=list)
 
 
 def loadouts_of(brought: Sequence[StoredLoadout], seats: int) -> list[Any] | None:
@@ -108,6 +165,12 @@ def match_of(row: Sequence[Any]) -> MatchHead:
         rematch=row[9],
         standing=Standing(row[0], row[10], row[11], row[12], row[13], ended),
         outcome=json.decode(ended, type=Outcome) if ended else None,
+        purpose=row[15],
+        start=row[16],
+        begun=row[17],
+        absence=row[18],
+        dice=row[19],
+        release=row[20],
     )
 
 
@@ -130,9 +193,21 @@ def columns_of(match: MatchHead) -> list[Any]:
         standing.moved,
         standing.wake,
         standing.outcome,
+        match.purpose,
+        match.start,
+        match.begun,
+        match.absence,
+        match.dice,
+        match.release,
     ]
 
 
 def seat_of(row: Sequence[Any]) -> StoredSeat:
     """A seat from its columns, in the order of schema.SEAT; the first is the match."""
-    return StoredSeat(row[1], row[2], row[3], row[4], row[5], row[6])
+    return StoredSeat(row[1], row[2], row[3], row[4], row[5], row[6], row[7], row[8], row[9])
+
+
+def seat_columns(match: str, seat: StoredSeat) -> tuple[Any, ...]:
+    """The columns of a seat, in the order of schema.SEAT."""
+    whose = seat.player, seat.until, seat.luck
+    return (match, seat.seat, seat.kind, seat.name, seat.bot, seat.token, seat.seen, *whose)

@@ -12,14 +12,16 @@ BROUGHT = "match, seat, profile, choice, loadout, terms, news, at"
 DAILY = "game, day, profile, name, score, words, match, at"
 # How long an answer is kept for the one who did not hear it and asks again, in seconds.
 ANSWER_KEPT = 7 * 24 * 3600.0
+# What stands for an answer that was forgotten; its key never is.
+FORGOTTEN = b""
 
 
 class StoredProfile(Struct, frozen=True):
     """A profile. `version` grows with every change, so that two changes at once cannot swallow each other."""
 
     id: str
-    # The hash of the player's token.
-    owner: bytes
+    # The id of the player.
+    owner: str
     game: str
     name: str
     body: bytes
@@ -66,14 +68,15 @@ class ProfileStore(Protocol):
 
     async def get(self, profile: str) -> StoredProfile | None: ...
 
-    async def owned(self, owner: bytes, game: str) -> list[StoredProfile]:
+    async def owned(self, owner: str, game: str) -> list[StoredProfile]:
         """The profiles of a player, the one used last first; those in the bin are among them."""
 
     async def answer(self, profile: str, key: str) -> bytes | None:
         """What was answered to the action with this key."""
 
     async def change(self, profile: StoredProfile, key: str, answer: bytes) -> bool:
-        """The next version of a profile and the answer to the action that made it. Answers are forgotten after a week.
+        """The next version of a profile and the answer to the action that made it. Answers are forgotten after a week,
+        keys never.
 
         False, and nothing changed, when somebody was faster: the version is not the one before, or the key is known.
         """
@@ -96,10 +99,10 @@ class ProfileStore(Protocol):
     async def board(self, game: str, day: str, limit: int) -> list[StoredResult]:
         """The results of a day, the best first."""
 
-    async def played(self, owner: bytes, game: str, day: str) -> bool:
+    async def played(self, owner: str, game: str, day: str) -> bool:
         """Whether a profile of a player has a result of a day."""
 
-    async def unfinished(self, owner: bytes, game: str, day: str) -> str:
+    async def unfinished(self, owner: str, game: str, day: str) -> str:
         """The match of a day that a player has begun and not finished; empty when there is none."""
 
     async def salt(self, game: str, day: str, fresh: str) -> str:
@@ -108,7 +111,7 @@ class ProfileStore(Protocol):
 
 def profile_of(row: Sequence[Any]) -> StoredProfile:
     """From the columns of PROFILE."""
-    return StoredProfile(row[0], bytes(row[1]), row[2], row[3], bytes(row[4]), *row[5:9])
+    return StoredProfile(row[0], row[1], row[2], row[3], bytes(row[4]), *row[5:9])
 
 
 def profile_columns(profile: StoredProfile) -> tuple[Any, ...]:

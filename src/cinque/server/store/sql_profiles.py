@@ -1,19 +1,15 @@
-"""Profiles in a database, written once for both: a store says how it reads rows and how it makes a change.
+"""Profiles in a database, written once for both."""
 
-Places for values are written as PostgreSQL counts them, $1 and on.
-"""
-
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import json
 
-from cinque.server.store.interface import Conflict
 from cinque.server.store.profiles import (
     ANSWER_KEPT,
     BROUGHT,
     DAILY,
+    FORGOTTEN,
     PROFILE,
     StoredLoadout,
     StoredProfile,
@@ -24,18 +20,14 @@ from cinque.server.store.profiles import (
     profile_columns,
     profile_of,
 )
-
-
-def places(columns: str) -> str:
-    """As many places as there are columns."""
-    return ", ".join(f"${number}" for number in range(1, len(columns.split(", ")) + 1))
-
+from cinque.server.store.sql import Sql, Statement, places
 
 ADD = f"INSERT INTO profiles ({PROFILE}) VALUES ({places(PROFILE)})"
 SWAP = "UPDATE profiles SET name = $1, body = $2, version = $3, changed = $4 WHERE id = $5 AND version = $6"
 THROW_AWAY = "UPDATE profiles SET deleted = $1 WHERE id = $2"
 ADD_ANSWER = "INSERT INTO deeds (profile, key, answer, at) VALUES ($1, $2, $3, $4)"
-FORGET_ANSWERS = "DELETE FROM deeds WHERE profile = $1 AND at < $2"
+# The key stays for ever, so that nothing is done twice; what was answered is forgotten.
+FORGET_ANSWERS = "UPDATE deeds SET answer = $3 WHERE profile = $1 AND at < $2 AND answer <> $3"
 BRING = f"INSERT INTO brought ({BROUGHT}) VALUES ({places(BROUGHT)})"
 READ_BROUGHT = f"SELECT {BROUGHT} FROM brought WHERE match = $1 ORDER BY seat"
 PAY = "UPDATE brought SET news = $1, at = $2 WHERE match = $3 AND seat = $4 AND news IS NULL"
@@ -48,92 +40,75 @@ ADD_SALT = "INSERT INTO days (game, day, salt) VALUES ($1, $2, $3) ON CONFLICT D
 READ_SALT = "SELECT salt FROM days WHERE game = $1 AND day = $2"
 
 
-class Statement(Struct, frozen=True):
-    """A part of a change. Where it must touch one row and does not, somebody was faster, and nothing is changed."""
-
-    sql: str
-    values: tuple[Any, ...]
-    one: bool = False
-
-
-class SqlProfiles(ABC):
+class SqlProfiles:
     """Answers ProfileStore."""
 
-    @abstractmethod
-    async def _all(self, sql: str, *values: Any) -> list[Any]:
-        """Every row of the answer to a question."""
-
-    @abstractmethod
-    async def _write(self, *statements: Statement) -> None:
-        """Makes a change as a whole, or Conflict and nothing of it."""
+    def __init__(self, sql: Sql) -> None:
+        self._sql = sql
 
     # --- questions ---------------------------------------------------------------------------------------------------
 
     async def get(self, profile: str) -> StoredProfile | None:
-        found = await self._all(f"SELECT {PROFILE} FROM profiles WHERE id = $1", profile)
+        found = await self._sql.all(f"SELECT {PROFILE} FROM profiles WHERE id = $1", profile)
         return profile_of(found[0]) if found else None
 
-    async def owned(self, owner: bytes, game: str) -> list[StoredProfile]:
+    async def owned(self, owner: str, game: str) -> list[StoredProfile]:
         sql = f"SELECT {PROFILE} FROM profiles WHERE owner = $1 AND game = $2 ORDER BY changed DESC, id"
-        return [profile_of(row) for row in await self._all(sql, owner, game)]
+        return [profile_of(row) for row in await self._sql.all(sql, owner, game)]
 
     async def answer(self, profile: str, key: str) -> bytes | None:
-        found = await self._all("SELECT answer FROM deeds WHERE profile = $1 AND key = $2", profile, key)
+        found = await self._sql.all("SELECT answer FROM deeds WHERE profile = $1 AND key = $2", profile, key)
         return bytes(found[0][0]) if found else None
 
     async def history(self, profile: str, limit: int) -> list[StoredLoadout]:
         sql = f"SELECT {BROUGHT} FROM brought WHERE profile = $1 AND news IS NOT NULL ORDER BY at DESC LIMIT $2"
-        return [brought_of(row) for row in await self._all(sql, profile, limit)]
+        return [brought_of(row) for row in await self._sql.all(sql, profile, limit)]
 
     async def owed(self) -> list[str]:
         sql = """SELECT DISTINCT match FROM brought JOIN matches ON matches.id = match
             WHERE news IS NULL AND profile <> '' AND outcome IS NOT NULL LIMIT 1000"""
-        return [row[0] for row in await self._all(sql)]
+        return [row[0] for row in await self._sql.all(sql)]
 
     async def board(self, game: str, day: str, limit: int) -> list[StoredResult]:
         sql = f"SELECT {DAILY} FROM dailies WHERE game = $1 AND day = $2 ORDER BY score DESC, at LIMIT $3"
-        return [StoredResult(*found) for found in await self._all(sql, game, day, limit)]
+        return [StoredResult(*found) for found in await self._sql.all(sql, game, day, limit)]
 
-    async def played(self, owner: bytes, game: str, day: str) -> bool:
+    async def played(self, owner: str, game: str, day: str) -> bool:
         sql = "SELECT 1 FROM dailies JOIN profiles ON id = profile WHERE owner = $1 AND dailies.game = $2 AND day = $3"
-        return bool(await self._all(sql, owner, game, day))
+        return bool(await self._sql.all(sql, owner, game, day))
 
-    async def unfinished(self, owner: bytes, game: str, day: str) -> str:
+    async def unfinished(self, owner: str, game: str, day: str) -> str:
         sql = """SELECT match FROM begun JOIN matches ON id = match
             WHERE owner = $1 AND begun.game = $2 AND day = $3 AND outcome IS NULL"""
-        found = await self._all(sql, owner, game, day)
+        found = await self._sql.all(sql, owner, game, day)
         return str(found[0][0]) if found else ""
 
     # --- changes -----------------------------------------------------------------------------------------------------
 
     async def add(self, profile: StoredProfile) -> bool:
-        return await self._change(Statement(ADD, profile_columns(profile)))
+        return await self._sql.change(Statement(ADD, profile_columns(profile)))
 
     async def change(self, profile: StoredProfile, key: str, answer: bytes) -> bool:
         kept = Statement(ADD_ANSWER, (profile.id, key, answer, profile.changed))
-        forgotten = Statement(FORGET_ANSWERS, (profile.id, profile.changed - ANSWER_KEPT))
-        return await self._change(_swap(profile), kept, forgotten)
+        forgotten = Statement(FORGET_ANSWERS, (profile.id, profile.changed - ANSWER_KEPT, FORGOTTEN))
+        return await self._sql.change(_swap(profile), kept, forgotten)
 
     async def throw_away(self, profile: str, at: float | None) -> None:
-        await self._write(Statement(THROW_AWAY, (at, profile)))
+        await self._sql.write(Statement(THROW_AWAY, (at, profile)))
 
     async def salt(self, game: str, day: str, fresh: str) -> str:
-        await self._write(Statement(ADD_SALT, (game, day, fresh)))
-        return str((await self._all(READ_SALT, game, day))[0][0])
+        await self._sql.write(Statement(ADD_SALT, (game, day, fresh)))
+        return str((await self._sql.all(READ_SALT, game, day))[0][0])
 
     async def pay(self, paid: StoredLoadout, profile: StoredProfile, result: StoredResult | None = None) -> bool:
         news = json.encode(paid.news).decode()
         statements = [Statement(PAY, (news, paid.at, paid.match, paid.seat), one=True), _swap(profile)]
         if result is not None:
             statements.append(Statement(ADD_RESULT, daily_columns(result)))
-        return await self._change(*statements)
-
-    async def _change(self, *statements: Statement) -> bool:
-        try:
-            await self._write(*statements)
-        except Conflict:
-            return False
-        return True
+        done = await self._sql.change(*statements)
+        if done:
+            self._sql.tell(paid.match)
+        return done
 
 
 def bringing(brought: Sequence[StoredLoadout]) -> list[tuple[str, tuple[Any, ...]]]:

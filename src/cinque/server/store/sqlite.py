@@ -4,19 +4,32 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any, TypeVar
 
-from msgspec import json
+import structlog
+from msgspec import json, structs
 
 from cinque.server.store import matches as kept
 from cinque.server.store.appending import Append
+from cinque.server.store.goals import GoalStore
 from cinque.server.store.interface import Done, Heard
+from cinque.server.store.lock import Lock
+from cinque.server.store.people import PeopleStore
 from cinque.server.store.profiles import ProfileStore, StoredLoadout
 from cinque.server.store.schema import MATCH, MOVE, SAYINGS, SEAT
-from cinque.server.store.sqlite_profiles import SqliteProfiles, add_brought, read_brought
-from cinque.server.store.sqlite_writer import Job, Work, Writer, connect, make_schema
+from cinque.server.store.sql import places
+from cinque.server.store.sql_goals import SqlGoals
+from cinque.server.store.sql_people import SqlPeople
+from cinque.server.store.sql_profiles import SqlProfiles
+from cinque.server.store.sql_seats import BEGIN_MATCH, FIRST_STANDING, FIX_SEED, TAKE_SEAT, WAKE_BY, taking_columns
+from cinque.server.store.sqlite_sql import SqliteSql, add_brought, numbered, read_brought
+from cinque.server.store.sqlite_steps import bring_up_to_date
+from cinque.server.store.sqlite_writer import Job, Work, Writer, connect
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 CHECKPOINT_SECONDS = 1.0
@@ -31,12 +44,16 @@ class SqliteStore:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self.profiles: ProfileStore = SqliteProfiles(self.write, self._read)
+        sql = SqliteSql(self.write, self._read)
+        self.profiles: ProfileStore = SqlProfiles(sql)
+        self.people: PeopleStore = SqlPeople(sql)
+        self.goals: GoalStore = SqlGoals(sql)
 
     async def open(self, heard: Heard) -> None:
         """Nobody else writes to the file, so there is never anything to hear."""
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(None, make_schema, self.path)
+        self._lock = Lock(self.path)
+        await loop.run_in_executor(None, bring_up_to_date, self.path)
         self._writer = Writer(self.path, loop)
         self._writer.start()
         self._readers = ThreadPoolExecutor(1, "cinque-reader")
@@ -54,9 +71,10 @@ class SqliteStore:
         await loop.run_in_executor(None, self._carrier.join)
         await loop.run_in_executor(self._readers, self._reading.close)
         self._readers.shutdown()
+        self._lock.close()
 
-    def append(self, entry: kept.Entry, standing: kept.Standing | None, done: Done) -> None:
-        self._writer.queue.put(Append(entry, standing, done))
+    def append(self, entries: list[kept.Entry], standing: kept.Standing | None, done: Done) -> None:
+        self._writer.queue.put(Append(entries, standing, done))
 
     async def create(
         self,
@@ -72,7 +90,7 @@ class SqliteStore:
         await self.write(work)
 
     async def load(self, match: str, since: int = 0) -> kept.StoredMatch | None:
-        return await self._read(lambda connection: _load(connection, match, since))
+        return await self._read(lambda connection: load_from(connection, match, since))
 
     async def load_many(self, matches: list[str]) -> list[kept.StoredMatch]:
         return await self._read(lambda connection: _load_many(connection, matches))
@@ -83,16 +101,17 @@ class SqliteStore:
         return kept.Entry(*rows[0]) if rows else None
 
     async def sit(
-        self, match: str, seat: kept.StoredSeat, was: str, wake: float | None, brought: StoredLoadout | None = None
+        self,
+        match: str,
+        taking: kept.Taking,
+        wake: float | None,
+        brought: StoredLoadout | None = None,
     ) -> bool:
-        sql = """UPDATE seats SET kind = ?, name = ?, bot = ?, token = ?, seen = ?
-            WHERE match = ? AND seat = ? AND kind = ?"""
-        values = (seat.kind, seat.name, seat.bot, seat.token, seat.seen, match, seat.seat, was)
-
         def take(connection: sqlite3.Connection) -> bool:
-            if connection.execute(sql, values).rowcount != 1:
+            if connection.execute(numbered(TAKE_SEAT), taking_columns(match, taking)).rowcount != 1:
                 return False
             connection.execute("UPDATE matches SET wake = ? WHERE id = ?", (wake, match))
+            connection.execute(numbered(BEGIN_MATCH), (taking.at, match))
             add_brought(connection, [brought] if brought is not None else [])
             return True
 
@@ -121,24 +140,43 @@ class SqliteStore:
         )
         return number
 
-    async def seats_of(self, tokens: list[bytes]) -> list[tuple[str, int]]:
-        sql = "SELECT match, seat, created FROM seats JOIN matches ON matches.id = match WHERE token = ?"
-
-        def find(connection: sqlite3.Connection) -> list[tuple[str, int, float]]:
-            return [row for token in tokens for row in connection.execute(sql, (token,))]
-
-        found = await self._read(find)
-        return [(match, seat) for match, seat, _ in sorted(found, key=lambda row: (-row[2], row[1]))]
-
     async def due(self, now: float) -> list[str]:
         sql = "SELECT id FROM matches WHERE wake IS NOT NULL AND outcome IS NULL AND wake <= ? ORDER BY wake LIMIT 1000"
         return [row[0] for row in await self._read(lambda connection: connection.execute(sql, (now,)).fetchall())]
+
+    async def put_off(self, match: str, until: float) -> None:
+        sql = "UPDATE matches SET wake = ? WHERE id = ? AND wake IS NOT NULL"
+        await self.write(lambda connection: connection.execute(sql, (until, match)).rowcount)
+
+    async def fix_seed(self, seed: str, first: kept.Standing) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(numbered(FIX_SEED), (seed, first.match))
+            connection.execute(numbered(FIRST_STANDING), (first.to_move, first.turn, first.wake, first.match))
+
+        await self.write(work)
+
+    async def wake_by(self, now: float) -> None:
+        await self.write(lambda connection: connection.execute(numbered(WAKE_BY), (now,)).rowcount)
 
     async def lease(self, match: str) -> bool:
         return True
 
     def release(self, match: str) -> None:
         """There is no other process to let in."""
+
+    async def secret(self, fresh: str) -> str:
+        def draw(connection: sqlite3.Connection) -> str:
+            connection.execute("INSERT INTO house (name, value) VALUES ('secret', ?) ON CONFLICT DO NOTHING", (fresh,))
+            found: str = connection.execute("SELECT value FROM house WHERE name = 'secret'").fetchone()[0]
+            return found
+
+        drawn: str = await self.write(draw)
+        return drawn
+
+    async def pulse(self, at: float) -> None:
+        sql = """INSERT INTO house (name, value) VALUES ('pulse', ?)
+            ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
+        await self.write(lambda connection: connection.execute(sql, (str(at),)).rowcount)
 
     async def put_record(self, record: str, body: bytes, at: float) -> None:
         sql = "INSERT INTO records (id, body, created) VALUES (?, ?, ?)"
@@ -160,12 +198,15 @@ class SqliteStore:
 
     def _carry_back(self) -> None:
         """Checkpoints beside the writer, so that no move waits for one."""
-        connection = connect(self.path)
-        log = Path(self.path + "-wal")
+        written = Path(self.path + "-wal")
         while not self._stopping.wait(CHECKPOINT_SECONDS):
-            if log.exists() and log.stat().st_size > CHECKPOINT_BYTES:
-                connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
-        connection.close()
+            try:
+                if written.exists() and written.stat().st_size > CHECKPOINT_BYTES:
+                    with closing(connect(self.path)) as connection:
+                        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            except (OSError, sqlite3.Error) as error:
+                # The next one may succeed; without any, the writer does it itself when the log is large.
+                log.error("a checkpoint failed", error=str(error))
 
 
 def _reader(path: str) -> sqlite3.Connection:
@@ -179,13 +220,14 @@ def _create(
 ) -> None:
     columns = kept.columns_of(match)
     connection.execute(f"INSERT INTO matches ({MATCH}) VALUES ({', '.join('?' * len(columns))})", columns)
-    rows = [(match.id, seat.seat, seat.kind, seat.name, seat.bot, seat.token, seat.seen) for seat in seats]
-    connection.executemany(f"INSERT INTO seats ({SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
-    moves = [(each.match, each.number, each.seat, each.move, each.client, each.at) for each in entries]
-    connection.executemany(f"INSERT INTO moves ({MOVE}) VALUES (?, ?, ?, ?, ?, ?)", moves)
+    rows = [kept.seat_columns(match.id, seat) for seat in seats]
+    connection.executemany(f"INSERT INTO seats ({SEAT}) VALUES ({numbered(places(SEAT))})", rows)
+    moves = [structs.astuple(each) for each in entries]
+    connection.executemany(f"INSERT INTO moves ({MOVE}) VALUES ({numbered(places(MOVE))})", moves)
 
 
-def _load(connection: sqlite3.Connection, match: str, since: int) -> kept.StoredMatch | None:
+def load_from(connection: sqlite3.Connection, match: str, since: int) -> kept.StoredMatch | None:
+    """A match in an open database, with its log from entry `since` on."""
     found = _load_many(connection, [match])
     if not found:
         return None

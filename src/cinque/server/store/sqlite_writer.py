@@ -3,16 +3,19 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
+import structlog
 from msgspec import json
 
 from cinque.server.store.appending import Append, tell
-from cinque.server.store.interface import Conflict, Unwritten
-from cinque.server.store.schema import SCHEMA
+from cinque.server.store.interface import Behind, Conflict, Known, Unfit, Unwritten
+from cinque.server.store.matches import Entry
+from cinque.server.store.schema import MOVE
+
+log = structlog.get_logger()
 
 BATCH = 1000
 # A move touches two pages of its own match; small ones more than halve what goes to the disk.
@@ -25,14 +28,17 @@ LOG_PAGES = 64_000
 BATCHES = """
 CREATE TEMP VIEW batches AS SELECT NULL AS entries, NULL AS standings;
 CREATE TEMP TRIGGER write_batch INSTEAD OF INSERT ON batches BEGIN
-    INSERT INTO moves (match, number, seat, move, client, at)
-    SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each(new.entries);
+    INSERT INTO moves (match, number, seat, move, client, at, spent, cause)
+    SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7
+    FROM json_each(new.entries);
     UPDATE matches SET to_move = each.value->>1, turn = each.value->>2, moved = each.value->>3,
         wake = each.value->>4, outcome = each.value->>5
     FROM json_each(new.standings) AS each WHERE matches.id = each.value->>0;
 END;
 """
 WRITE_BATCH = "INSERT INTO batches VALUES (?, ?)"
+# What is the fault of a row and not of the disk: a key, a value that cannot be, text that is none.
+UNFIT = sqlite3.IntegrityError, sqlite3.DataError, ValueError
 
 Work = Callable[[sqlite3.Connection], Any]
 
@@ -57,15 +63,6 @@ def connect(path: str) -> sqlite3.Connection:
     return connection
 
 
-def make_schema(path: str) -> None:
-    if path != ":memory:":
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-    connection = connect(path)
-    packed = {"blob": "BLOB", "real": "REAL", "integer": "INTEGER", "serial": "INTEGER PRIMARY KEY"}
-    connection.executescript(SCHEMA.format(packed=" WITHOUT ROWID", **packed))
-    connection.close()
-
-
 class Writer(Thread):
     """Takes all that waits, commits it, and tells the event loop."""
 
@@ -85,10 +82,24 @@ class Writer(Thread):
                     waiting.append(self.queue.get_nowait())
                 except Empty:
                     break
-            self._write(connection, [each for each in waiting if each is not None])
+            self._try(connection, [each for each in waiting if each is not None])
             if waiting[-1] is None:
                 break
         connection.close()
+
+    def _try(self, connection: sqlite3.Connection, waiting: list[Append | Job]) -> None:
+        """Whatever goes wrong with some of it, the thread that everybody writes through lives on."""
+        try:
+            self._write(connection, waiting)
+        except Exception as failure:
+            error: Exception | None = failure
+            log.exception("the writer failed")
+            _roll_back(connection)
+            for each in waiting:
+                if isinstance(each, Job):
+                    self.loop.call_soon_threadsafe(_fail, each.answer, failure)
+                else:
+                    self.loop.call_soon_threadsafe(tell, [(each.done, error)])
 
     def _write(self, connection: sqlite3.Connection, waiting: list[Append | Job]) -> None:
         """Everything in the order it came; neighbouring moves share a commit."""
@@ -105,12 +116,8 @@ class Writer(Thread):
     def _add_moves(self, connection: sqlite3.Connection, moves: list[Append]) -> None:
         if not moves:
             return
-        error = _commit(connection, moves)
-        if isinstance(error, Conflict) and len(moves) > 1:
-            # One of them met a key: the others must not suffer for it.
-            results = [(move.done, _commit(connection, [move])) for move in moves]
-        else:
-            results = [(move.done, error) for move in moves]
+        errors = _commit(connection, moves)
+        results = [(move.done, error) for move, error in zip(moves, errors, strict=True)]
         self.loop.call_soon_threadsafe(tell, results)
 
     def _do(self, connection: sqlite3.Connection, job: Job) -> None:
@@ -126,15 +133,59 @@ class Writer(Thread):
             self.loop.call_soon_threadsafe(_answer, job.answer, result)
 
 
-def _commit(connection: sqlite3.Connection, moves: list[Append]) -> Exception | None:
-    """One durable commit for all of them, or None of them."""
-    entries = json.encode([move.entry for move in moves]).decode()
-    standings = json.encode([move.standing for move in moves if move.standing is not None]).decode()
+def _commit(connection: sqlite3.Connection, moves: list[Append]) -> list[Exception | None]:
+    """One durable commit for all of them; what went wrong with each."""
     try:
-        connection.execute(WRITE_BATCH, (entries, standings))
+        _insert(connection, moves)
+    except UNFIT:
+        return _commit_apart(connection, moves)
     except sqlite3.Error as error:
         _roll_back(connection)
-        return _reason(error)
+        return [_reason(error)] * len(moves)
+    return [None] * len(moves)
+
+
+def _commit_apart(connection: sqlite3.Connection, moves: list[Append]) -> list[Exception | None]:
+    """One of them cannot be kept, and the others must not suffer for it. Still one commit, one wait for the disk."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        errors = _insert_apart(connection, moves)
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        _roll_back(connection)
+        return [_reason(error)] * len(moves)
+    return errors
+
+
+def _insert_apart(connection: sqlite3.Connection, moves: list[Append]) -> list[Exception | None]:
+    """Halves the batch until what cannot be kept stands alone."""
+    try:
+        _insert(connection, moves)
+    except UNFIT as error:
+        if len(moves) == 1:
+            met = _key_met(connection, moves[0].entries) if isinstance(error, sqlite3.IntegrityError) else None
+            return [met or Unfit(str(error))]
+        middle = len(moves) // 2
+        return _insert_apart(connection, moves[:middle]) + _insert_apart(connection, moves[middle:])
+    return [None] * len(moves)
+
+
+def _insert(connection: sqlite3.Connection, moves: list[Append]) -> None:
+    entries = json.encode([entry for move in moves for entry in move.entries]).decode()
+    standings = json.encode([move.standing for move in moves if move.standing is not None]).decode()
+    connection.execute(WRITE_BATCH, (entries, standings))
+
+
+def _key_met(connection: sqlite3.Connection, entries: list[Entry]) -> Conflict | None:
+    """Which key an order met."""
+    same_id = f"SELECT {MOVE} FROM moves WHERE match = ? AND seat = ? AND client = ?"
+    same_number = "SELECT 1 FROM moves WHERE match = ? AND number = ?"
+    for entry in entries:
+        found = connection.execute(same_id, (entry.match, entry.seat, entry.client)).fetchone()
+        if found is not None:
+            return Known(Entry(*found))
+        if connection.execute(same_number, (entry.match, entry.number)).fetchone():
+            return Behind(f"entry {entry.number} is there already")
     return None
 
 

@@ -4,40 +4,48 @@ HTTP carries requests and answers; one WebSocket a match carries play. Every fra
 `t`. Moves on the wire are the grammar's JSON form, `{"verb": "walk", "unit": 7, "to": 35}`; the moves of the table,
 `{"verb": "resign"}` and `{"verb": "undo"}`, go the same way.
 
-The socket is `/api/socket`; the first frame is Hello. Over HTTP, where a seat's token is needed, it is sent as
-`Authorization: Bearer TOKEN` (several, for a hot-seat match, separated by commas). Errors are a Problem.
+The socket is `/api/socket`; the first frame is Hello. Who speaks follows from the key of the request, see
+people_messages.py; seats belong to players. Errors are a Problem.
 
     GET  /api/games                      list[GameInfo]
     GET  /api/rules/{game}               the rulebook, as markdown
+    GET  /api/lessons/{game}             list[Lesson]
     POST /api/matches                    NewMatch -> Seated
     GET  /api/matches/{match}            MatchInfo
     POST /api/matches/{match}/join       JoinMatch -> Seated
-    POST /api/matches/{match}/claim      ClaimSeat, with a token -> MatchInfo
-    POST /api/matches/{match}/rematch    with a token, once the match is over -> Seated. The first to ask creates it;
+    POST /api/matches/{match}/claim      ClaimSeat, by a player of the match -> MatchInfo
+    POST /api/matches/{match}/rematch    by a player of it, once it is over -> Seated. The first to ask creates it;
                                          the others find its id in MatchInfo.rematch and ask the same way
     GET  /api/matches/{match}/replay     Replay
     GET  /api/matches/{match}/record     Record, as a download, once the match is over
-    POST /api/mine                       MineRequest -> list[MyMatch]
+    GET  /api/matches/{match}/review     Review, once the match is over: chances by turn and turning points
     POST /api/replay                     Record -> Replay
     POST /api/records                    Record -> StoredRecord
     GET  /api/records/{record}           Record
     GET  /api/records/{record}/replay    Replay
     Each of the three replays is also found under .../replay/{eyes}: "all", or a seat once the match is over.
-    GET  /api/openapi.json, /healthz, /metrics
+    GET  /api/openapi.json, /healthz
 
-What outlives a match is in profile_messages.py. It belongs to a player, whose token is sent the same way.
+What outlives a match is in profile_messages.py.
 """
 
 from typing import Any
 
 from msgspec import Struct, field
 
+from cinque.kernel.fair import FairDice
+from cinque.kernel.hints import Hint, Pointed
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Option, Options
+from cinque.kernel.order import Foreseen
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome, Record
+from cinque.kernel.strikes import Deed, Deeds, Forecast, Harm, Place, Strike
+from cinque.server.wire.goal_messages import GoalInfo, Goals, SetGoal
 
 WireMove = dict[str, Any]
+# What an Answer may hold besides the structs of games: the wire's types are written for these too.
+ANSWERS = (Harm, Forecast, Foreseen, Place, Strike, Deed, Deeds, Pointed, Hint, GoalInfo)
 
 
 # --- HTTP: the games -------------------------------------------------------------------------------------------------
@@ -64,6 +72,8 @@ class GameInfo(Struct, frozen=True):
     # Whether the game keeps profiles, and whether it has a match of the day.
     profiles: bool
     daily: bool
+    # The lesson a newcomer begins with; empty where there is none.
+    lesson: str
     version: str
 
 
@@ -73,7 +83,7 @@ class GameInfo(Struct, frozen=True):
 class Bring(Struct, frozen=True, forbid_unknown_fields=True):
     """What a player brings to a seat: one of his profiles, and the choice its game asks for (a set, say).
 
-    No profile named is the one he used last; a player who has none yet gets one with his name. Needs his token.
+    No profile named is the one he used last; a player who has none yet gets one with his name.
     """
 
     profile: str = ""
@@ -81,7 +91,7 @@ class Bring(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit on a seat: `me` (this browser), `open` (whoever follows the link) or `bot`."""
+    """Who is to sit on a seat: `me` (the player who asks), `open` (whoever follows the link) or `bot`."""
 
     kind: str
     name: str = ""
@@ -96,6 +106,18 @@ class Clock(Struct, frozen=True):
     reserve: int = 0
 
 
+class Absence(Struct, frozen=True, forbid_unknown_fields=True):
+    """What happens when somebody stays away, agreed to by all who sit down (PL-11).
+
+    "clock" decides alone, "win": he has lost once another asks for it `after` so many seconds (the server says how
+    many), "bot": then one of this level goes on until he is back, "wait": everybody waits.
+    """
+
+    kind: str
+    bot: str = ""
+    after: int = 0
+
+
 class Origin(Struct, frozen=True):
     """Start from the position after `at` moves of a match or of a stored record instead of from the beginning."""
 
@@ -104,30 +126,31 @@ class Origin(Struct, frozen=True):
 
 
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/matches. More than one `me` is a hot-seat match on this browser."""
+    """POST /api/matches. More than one `me` is a hot-seat match: all at one screen."""
 
     game: str
     seats: list[SeatPlan]
     options: dict[str, Any] = field(default_factory=dict)
     clock: Clock = field(default_factory=Clock)
     seed: str = ""
+    # 128 random bits in hexadecimal, which the player adds to the dice; drawn for him where he adds none.
+    luck: str = ""
+    # Left out, the clock alone where there is one, and otherwise everybody waits.
+    absence: Absence | None = None
     origin: Origin | None = None
     # The match of the day, the same for everybody: its options and seed are the server's.
     daily: bool = False
-
-
-class SeatToken(Struct, frozen=True):
-    """The bearer token of a seat; told once, to whoever sat down."""
-
-    seat: int
-    token: str
+    # A lesson of the game by its name: its position and options are the server's, and it pays nothing.
+    lesson: str = ""
+    # A position in the notation of the game to begin from, as a challenge, which pays nothing either.
+    position: str = ""
 
 
 class Seated(Struct, frozen=True):
-    """Answer to a new match, a join or a rematch."""
+    """Answer to a new match, a join or a rematch: the seats that are the caller's."""
 
     match: str
-    seats: list[SeatToken]
+    seats: list[int]
 
 
 class JoinMatch(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,24 +159,30 @@ class JoinMatch(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     seat: int = -1
     bring: Bring | None = None
+    luck: str = ""
+
+
+class AskRematch(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/matches/{match}/rematch: the same people once more; who did not begin begins."""
+
+    luck: str = ""
 
 
 class ClaimSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/matches/{match}/claim: give the seat of a player who left to a bot. Needs a token of the match."""
+    """POST /api/matches/{match}/claim: do what was agreed about a player who stays away. For players of the match."""
 
     seat: int
-    bot: str
 
 
 class SeatInfo(Struct, frozen=True):
     """What everybody may know about a seat."""
 
     seat: int
-    kind: str  # "human", "bot" or "open"
+    kind: str  # "human", "bot", "open", or "held" for one player alone
     name: str
     bot: str
     connected: bool
-    # Seconds since the player was last connected; 0 while connected. Others may claim the seat for a bot after a while.
+    # Seconds since the player was last connected; 0 while connected.
     away: int = 0
 
 
@@ -168,27 +197,17 @@ class MatchInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     hotseat: bool
     status: str  # "waiting", "playing" or "over"
-    # The hash of the seed from the start, the seed itself when the match is over, so that anyone can check the dice.
-    seed_hash: str
+    # The hash of what the server drew from the start; all parts, and the seed, when the match is over, so that anyone
+    # can check the dice. None where the seed was chosen.
+    dice: FairDice | None
     seed: str
+    absence: Absence
     outcome: Outcome | None
     rematch: str
     watchers: int
     created: float
-
-
-class MineRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/mine: the matches of the seat tokens this browser holds, newest first."""
-
-    tokens: list[str]
-
-
-class MyMatch(Struct, frozen=True):
-    info: MatchInfo
-    seats: list[int]
-    my_turn: bool
-    turn: int
-    moved: float
+    # What it is for where it is no ordinary match: "lesson NAME", "challenge" or "what-if". Such matches pay nothing.
+    purpose: str = ""
 
 
 # --- HTTP: replays ---------------------------------------------------------------------------------------------------
@@ -204,6 +223,8 @@ class Frame(Struct, frozen=True):
     events: list[Any]
     view: Any = None
     delta: dict[str, Any] | None = None
+    # Why the server made the move in the player's place (see Forced).
+    cause: str = ""
 
 
 class Replay(Struct, frozen=True):
@@ -247,10 +268,9 @@ class Problem(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, tag_field="t", tag="hello", forbid_unknown_fields=True):
-    """The first frame. No token: a spectator. Several: hot-seat. `seen` is the last sequence number received."""
+    """The first frame. Who has no seat there is a spectator. `seen` is the last sequence number received."""
 
     match: str
-    tokens: list[str] = []
     seen: int = -1
 
 
@@ -262,17 +282,30 @@ class MakeMove(Struct, frozen=True, tag_field="t", tag="move", forbid_unknown_fi
     move: WireMove
 
 
+class MakeOrder(Struct, frozen=True, tag_field="t", tag="order", forbid_unknown_fields=True):
+    """Make several moves as one order, under one id; one `undo` takes back all of it that the rules allow.
+
+    It stops at a refusal, or at the first move that tells something new; what was made until then stays made. An order
+    may also consist of `undo` alone: then each takes back one order.
+    """
+
+    id: str
+    seq: int
+    moves: list[WireMove]
+
+
 class Ask(Struct, frozen=True, tag_field="t", tag="ask", forbid_unknown_fields=True):
     """A question that changes nothing.
 
-    what = "refusal" (why not: one Reason or null a move), "preview" (the events each move would cause), "overlay"
-    (`name` says which; an argument stands behind a colon), or "hint" (what a bot would do: a list of moves in JSON
-    form).
+    what = "refusal" (why not: one Reason or null a move), "preview" (the events each move would cause), "order" (what
+    each of `orders` would cause, as Foreseen), "overlay" (`name` says which; an argument stands behind a colon),
+    "timeout" (the move that is made for an absent player) or "hint" (what a strong bot would do, as Hint).
     """
 
     id: int
     what: str
     moves: list[WireMove] = []
+    orders: list[list[WireMove]] = []
     name: str = ""
 
 
@@ -290,7 +323,7 @@ class Hurry(Struct, frozen=True, tag_field="t", tag="hurry", forbid_unknown_fiel
     """Stop the bot that is thinking: it plays the best it has."""
 
 
-ClientFrame = Hello | MakeMove | Ask | Ready | Say | Hurry
+ClientFrame = Hello | MakeMove | MakeOrder | Ask | Ready | Say | Hurry | SetGoal
 
 
 # --- The socket: from the server -------------------------------------------------------------------------------------
@@ -336,6 +369,23 @@ class MatchChanged(Struct, frozen=True, tag_field="t", tag="table"):
     info: MatchInfo
 
 
+class Undo(Struct, frozen=True):
+    """Whether the viewer may take something back: what, in words, and of how many orders it would be the last; or why
+    nothing can be."""
+
+    can: bool = False
+    words: str = ""
+    orders: int = 0
+    why: Reason | None = None
+
+
+class Forced(Struct, frozen=True):
+    """Why the server made a move for a seat: its "time" ran out, or what was agreed for the "absence" of its player."""
+
+    seat: int
+    cause: str
+
+
 class Update(Struct, frozen=True, tag_field="t", tag="update"):
     """What the viewer sees now.
 
@@ -350,19 +400,25 @@ class Update(Struct, frozen=True, tag_field="t", tag="update"):
     to_move: list[int]
     offers: list[Offer]
     events: list[Any]
-    can_undo: bool
+    undo: Undo
     outcome: Outcome | None
     view: Any = None
     delta: dict[str, Any] | None = None
     # Seconds left by seat where there is a clock: turn, then reserve.
     clocks: list[list[float]] = []
+    forced: Forced | None = None
 
 
 class Ack(Struct, frozen=True, tag_field="t", tag="ack"):
-    """The move is on disk. Sent after the update it caused; a repeated id gets its first answer again."""
+    """The move is on disk. Sent after the update it caused; a repeated id gets its first answer again.
+
+    Of an order so many moves were `made`; `stopped` says why not all of them.
+    """
 
     id: str
     seq: int
+    made: int = 1
+    stopped: Reason | None = None
 
 
 class Nack(Struct, frozen=True, tag_field="t", tag="nack"):
@@ -419,6 +475,9 @@ class Fault(Struct, frozen=True, tag_field="t", tag="fault"):
     fatal: bool = False
     # The number of the question that has no answer, where it was one.
     id: int | None = None
+    # Of a frame that came too fast: the id of its move, and after how many milliseconds to send the same again.
+    move: str = ""
+    retry: int = 0
 
 
-ServerFrame = Welcome | MatchChanged | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault
+ServerFrame = Welcome | MatchChanged | Update | Ack | Nack | Answer | Curtain | Thinking | Said | Reward | Fault | Goals

@@ -1,12 +1,11 @@
 """What goes over the wire about profiles and saves: what outlives a match.
 
-A player is whoever holds a player token; it is sent as `Authorization: Bearer TOKEN`.
+It belongs to a player, see people_messages.py.
 
-    POST   /api/players                             PlayerToken: a new one; nothing is stored for it yet
     GET    /api/games/{game}/profiles               list[ProfileInfo], the one used last first
     POST   /api/games/{game}/profiles               NewProfile -> Profile
     POST   /api/games/{game}/profiles/import        SaveFile -> Profile
-    GET    /api/games/{game}/daily                  Daily: more of it for a player who has played it
+    GET    /api/games/{game}/daily                  Daily
     GET    /api/profiles/{profile}                  Profile
     POST   /api/profiles/{profile}/act              Act -> Acted
     POST   /api/profiles/{profile}/delete           DeleteProfile -> ProfileInfo
@@ -20,12 +19,6 @@ from typing import Any
 from msgspec import Struct
 
 from cinque.kernel.options import Options
-
-
-class PlayerToken(Struct, frozen=True):
-    """Whoever holds it owns what is kept under it; told once."""
-
-    token: str
 
 
 class ProfileInfo(Struct, frozen=True):
@@ -98,18 +91,19 @@ class DailyResult(Struct, frozen=True):
     name: str
     score: int
     words: str
-    match: str
+    # Whether it is of the one who asks.
+    mine: bool
 
 
 class Daily(Struct, frozen=True):
     """The match that is the same for everybody today, and how those did who have played it, the best first.
 
-    Its seed, and which matches those were, are empty until the one who asks has played it; `open` is his own match
-    of it that is not over yet.
+    Its seed, and which matches those were, are nobody's business before the day is over. `played` is whether the one
+    who asks has; `open` is his own match of it that is not over yet.
     """
 
     day: str
     options: Options
-    seed: str
+    played: bool
     open: str
     results: list[DailyResult]

@@ -12,6 +12,10 @@ class Trouble(Exception):
         self.status = status
         self.problem = Problem(code, words, source)
 
+    def __reduce__(self) -> tuple[type["Trouble"], tuple[int, str, str, str]]:
+        """From another process it comes as it went."""
+        return Trouble, (self.status, self.problem.code, self.problem.words, self.problem.source)
+
 
 def refused(error: Refused, status: int = 400) -> Trouble:
     return Trouble(status, "refused", error.reason.words, error.reason.source)

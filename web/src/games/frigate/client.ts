@@ -1,18 +1,19 @@
-import "./content/titles.css";
 import type { GameClient } from "../game.ts";
 import type { FrigateEvent, FrigateProfileView, FrigateRules, FrigateSummary, FrigateView } from "../../wire.ts";
-import { big, money } from "./content/format.ts";
+import { big } from "./content/format.ts";
 import type { News } from "./content/log.ts";
 import Board from "./knowledge/Board.svelte";
+import { ending } from "./knowledge/ending.ts";
 import Panel from "./knowledge/Panel.svelte";
-import Preview from "./knowledge/Preview.svelte";
-import Still from "./knowledge/Still.svelte";
 import { LEVELS, lockWords, summaryWords } from "./progress/harbour.svelte.ts";
 import Reward from "./progress/Reward.svelte";
 import { shortcuts } from "./play/keys.ts";
 import { FrigatePlay } from "./play/play.svelte.ts";
-import { act } from "./play/theatre.svelte.ts";
+import { show } from "./play/theatre.svelte.ts";
+import { danger, piece } from "./content/music.ts";
 import { words } from "./content/words.ts";
+import { picture } from "./picture.ts";
+import { sign } from "./sign.ts";
 
 interface Kept {
   summary: FrigateSummary;
@@ -22,25 +23,20 @@ interface Kept {
 
 /** Frigate at the table. */
 export const frigate: GameClient<FrigateView, FrigateEvent, FrigateRules, FrigatePlay, Kept> = {
-  name: "frigate",
-  title: "Frigate",
-  icon: "g-frigate",
-  accent: "var(--port-2)",
-  tagline: "Roll, hold, and let the perks do the rest.",
-  showcase: {},
+  ...sign,
+  ...picture,
   flows: true,
   optionText: (option, value) => (option === "level" ? `${value} ${LEVELS[Number(value) - 1] ?? ""}` : ""),
   createPlay: (session) => new FrigatePlay(session),
-  Board, Panel, Still, Preview,
+  Board, Panel,
   words,
-  act,
+  ending,
+  show,
+  music: { piece, danger },
   endsTurn: (events) => events.some((event) => event.type === "hand-began"),
   score: (view) => {
-    const { run_score: score, wallet } = view;
-    return [
-      { label: "points", value: big(score) },
-      { label: "in the wallet", value: money(wallet) },
-    ];
+    const { run_score: score } = view;
+    return [{ label: "points", value: big(score) }];
   },
   clockwork: (view) => {
     const { round, hand_number: hand, phase } = view;
@@ -49,7 +45,6 @@ export const frigate: GameClient<FrigateView, FrigateEvent, FrigateRules, Frigat
   shortcuts,
   keeping: {
     noun: "profile",
-    name: "Harbour",
     load: () => import("./progress/Harbour.svelte"),
     summary: summaryWords,
     locked: (summary, option, value) => (option === "level" ? lockWords(summary, Number(value)) : ""),

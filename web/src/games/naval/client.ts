@@ -1,17 +1,17 @@
-import "@fontsource/pirata-one/400.css";
-import "./content/titles.css";
 import type { GameClient } from "../game.ts";
 import type { NavalEvent, NavalRules, NavalView } from "../../wire.ts";
 import Board from "./knowledge/Board.svelte";
+import { ending } from "./knowledge/ending.ts";
 import Panel from "./knowledge/Panel.svelte";
-import Preview from "./knowledge/Preview.svelte";
-import Still from "./knowledge/Still.svelte";
 import { capital } from "./content/lookup.ts";
 import { shortcuts } from "./play/keys.ts";
 import { NavalPlay } from "./play/play.svelte.ts";
-import { act } from "./play/theatre.ts";
+import { show } from "./play/theatre.ts";
 import { shelf } from "./progress/shelf.ts";
+import { danger, piece } from "./content/music.ts";
 import { words } from "./content/words.ts";
+import { picture } from "./picture.ts";
+import { sign } from "./sign.ts";
 
 const MORTARS: Record<string, string> = { diag: "diagonal cells", plus: "straight cells", "3x3": "all eight" };
 
@@ -26,18 +26,16 @@ const PHASES: Record<string, string> = { purchase: "Fleet purchase", placement: 
 
 /** Naval Battle at the table. */
 export const naval: GameClient<NavalView, NavalEvent, NavalRules, NavalPlay> = {
-  name: "naval",
-  title: "Naval Battle",
-  icon: "g-battleship",
-  accent: "var(--port-4)",
-  tagline: "What the radar does not show is the dangerous part.",
-  showcase: {},
+  ...sign,
+  ...picture,
   flows: (view) => view?.phase === "purchase",
   optionText,
   createPlay: (session) => new NavalPlay(session, shelf),
-  Board, Panel, Still, Preview,
+  Board, Panel,
   words,
-  act,
+  ending,
+  show,
+  music: { piece, danger },
   endsTurn: (events) => events.some((event) => event.type === "turn-ended"),
   isOut: (view, seat) => view.out.includes(seat),
   score: (view, seat) => {

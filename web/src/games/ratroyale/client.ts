@@ -1,19 +1,19 @@
-import "@fontsource-variable/fredoka";
-import "./content/titles.css";
 import type { GameClient } from "../game.ts";
 import type { RatroyaleEvent, RatroyaleProfileView, RatroyaleRules, RatroyaleSummary, RatroyaleView } from "../../wire.ts";
 import Choice from "./progress/Choice.svelte";
 import type { Earned } from "./progress/den.svelte.ts";
 import Reward from "./progress/Reward.svelte";
 import Board from "./knowledge/Board.svelte";
+import { ending } from "./knowledge/ending.ts";
 import Panel from "./knowledge/Panel.svelte";
-import Preview from "./knowledge/Preview.svelte";
-import Still from "./knowledge/Still.svelte";
 import { capital } from "./content/lookup.ts";
 import { shortcuts } from "./play/keys.ts";
 import { RatPlay } from "./play/play.svelte.ts";
-import { act } from "./play/theatre.ts";
+import { show } from "./play/theatre.ts";
+import { danger, piece } from "./content/music.ts";
 import { words } from "./content/words.ts";
+import { picture } from "./picture.ts";
+import { sign } from "./sign.ts";
 
 function optionText(_option: string, value: number | string | boolean): string {
   return typeof value === "string" ? capital(value.replaceAll("-", " ")) : "";
@@ -27,18 +27,16 @@ interface Kept {
 
 /** Ratatouille Royale at the table. */
 export const ratroyale: GameClient<RatroyaleView, RatroyaleEvent, RatroyaleRules, RatPlay, Kept> = {
-  name: "ratroyale",
-  title: "Ratatouille Royale",
-  icon: "g-rat",
-  accent: "var(--port-3)",
-  tagline: "Mind the height of the shelf, and what hides behind the bread.",
-  showcase: { map: "food-truck" },
+  ...sign,
+  ...picture,
   sides: { first: "Rats, dotted", second: "Mice, striped" },
   optionText,
   createPlay: (session) => new RatPlay(session),
-  Board, Panel, Still, Preview,
+  Board, Panel,
   words,
-  act,
+  ending,
+  show,
+  music: { piece, danger },
   endsTurn: (events) => events.some((event) => event.type === "turn-ended"),
   score: (view, seat) => {
     const { seats } = view;
@@ -49,10 +47,9 @@ export const ratroyale: GameClient<RatroyaleView, RatroyaleEvent, RatroyaleRules
   },
   clockwork: (view) => `Turn ${view.turn} of ${view.turn_cap} · ${view.map}`,
   shortcuts,
-  workshop: { name: "Tutorial fight", load: () => import("./knowledge/Begin.svelte") },
+  workshop: { load: () => import("./knowledge/Begin.svelte") },
   keeping: {
     noun: "save",
-    name: "The den",
     load: () => import("./progress/Den.svelte"),
     summary: ({ level, cheese }) => `level ${level}, ${cheese} cheese`,
     Choice,

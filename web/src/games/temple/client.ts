@@ -1,16 +1,16 @@
-import "@fontsource/cinzel/600.css";
-import "./content/titles.css";
 import type { GameClient } from "../game.ts";
 import type { TempleEvent, TempleRules, TempleView } from "../../wire.ts";
 import Board from "./knowledge/Board.svelte";
+import { ending } from "./knowledge/ending.ts";
 import Panel from "./knowledge/Panel.svelte";
-import Preview from "./knowledge/Preview.svelte";
-import Still from "./knowledge/Still.svelte";
 import { shortcuts } from "./play/keys.ts";
 import { TemplePlay } from "./play/play.svelte.ts";
-import { act, arrange } from "./play/theatre.ts";
+import { arrange, show } from "./play/theatre.ts";
 import { capital } from "./content/lookup.ts";
+import { danger, piece } from "./content/music.ts";
 import { words } from "./content/words.ts";
+import { picture } from "./picture.ts";
+import { sign } from "./sign.ts";
 
 function optionText(option: string, value: number | string | boolean): string {
   if (option === "custom") return value === "" ? "none" : "a map of your own";
@@ -20,18 +20,16 @@ function optionText(option: string, value: number | string | boolean): string {
 
 /** Temple-Based Sacrifice at the table. */
 export const temple: GameClient<TempleView, TempleEvent, TempleRules, TemplePlay> = {
-  name: "temple",
-  title: "Temple-Based Sacrifice",
-  icon: "g-greek-temple",
-  accent: "var(--port-5)",
-  tagline: "What you lay on the altar comes back with interest.",
-  showcase: {},
+  ...sign,
+  ...picture,
   optionText,
   createPlay: (session) => new TemplePlay(session),
-  Board, Panel, Still, Preview,
+  Board, Panel,
   arrange,
   words,
-  act,
+  ending,
+  show,
+  music: { piece, danger },
   endsTurn: (events) => events.some((event) => event.type === "turn-ended"),
   score: (view, seat) => {
     const { units, sites, land, seats, you } = view;
@@ -48,5 +46,6 @@ export const temple: GameClient<TempleView, TempleEvent, TempleRules, TemplePlay
   },
   clockwork: (view) => `Round ${view.round} · ${view.map}`,
   shortcuts,
-  workshop: { name: "Map editor", load: () => import("./maps/editor/Workshop.svelte") },
+  workshop: { load: () => import("./maps/editor/Workshop.svelte") },
+  origin: (rules) => (rules.custom ? { href: "/workshop/temple", name: "Map editor" } : null),
 };

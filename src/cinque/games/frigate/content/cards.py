@@ -26,13 +26,13 @@ from cinque.games.frigate.content.terms import (
     AddDie,
     Both,
     BoxesLeft,
-    Counted,
     Create,
     GiveAway,
     InBox,
     MarkFaces,
     Money,
     OfFamily,
+    Shows,
     ValueAtLeast,
     ValueAtMost,
 )
@@ -77,7 +77,7 @@ COMMONS: Final = (
                                                      does("hand scores", act(AddDie("named")), when="named box")),
     perk("Supply Boat",         "C", 4, "",          does("round begins", act(Create("common"), 2))),
     perk("Suitcase Lock",       "C", 4, "",          does("hand scores", act(Create("uncommon")),
-                                                          when=Both(InBox("small-straight"), Counted("1234")))),
+                                                          when=Both(InBox("small-straight"), Shows("1234")))),
 
     perk("Round Shot",          "C", 3, "",          adds("bonus", 10)),
     perk("Ramrod",              "C", 5, "",          adds("mult", 1)),

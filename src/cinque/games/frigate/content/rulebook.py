@@ -10,13 +10,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from cinque.games.frigate.content.boss_words import debuff_words, level_words
 from cinque.games.frigate.content.rows import CategoryRow
 from cinque.games.frigate.content.sentences import (
     categories,
     challenge_words,
-    debuff_words,
     duration,
-    level_words,
     mark_words,
     mode,
     perk_words,

@@ -10,12 +10,10 @@ from cinque.games.frigate.content.rows import (
     Adds,
     ChallengeRow,
     Copies,
-    DebuffRow,
     Does,
     Effect,
     Factor,
     Grows,
-    LevelRow,
     MarkRow,
     Modifies,
     Names,
@@ -31,11 +29,11 @@ from cinque.games.frigate.content.terms import (
     Condition,
     ConditionPhrase,
     Count,
-    Counted,
     InBox,
     MarkFaces,
     Money,
     OfFamily,
+    Shows,
     ValueAtMost,
     condition,
     count,
@@ -255,8 +253,8 @@ def _condition_words(when: PlainCondition | ConditionPhrase) -> str:
         return f"on {FAMILY_WORDS[when.family]}"
     if isinstance(when, InBox):
         return f"on {when.box.replace('-', ' ').title()}"
-    if isinstance(when, Counted):
-        return f"made with {', '.join(when.values)}"
+    if isinstance(when, Shows):
+        return f"with {', '.join(when.values)} in the hand"
     if isinstance(when, BoxesLeft):
         return f"while {when.most} boxes or fewer are left"
     if isinstance(when, ValueAtMost):
@@ -342,6 +340,9 @@ def perk_words(row: PerkRow, rules: Rules = RULES) -> str:
     return " ".join(effect_words(effect, rules) for effect in row.effects)
 
 
+LUCKY_WORDS: Final = "The lucky slot of this hand: dice perks that ask for it act on the die that lies here."
+
+
 def mark_words(row: MarkRow, rules: Rules = RULES) -> str:
     """What a dice perk does."""
     where = "scores in the lucky slot" if row.lucky else "scores"
@@ -351,23 +352,6 @@ def mark_words(row: MarkRow, rules: Rules = RULES) -> str:
         unit = " percent of the hand score" if row.adds == "hand percent" else f" {row.adds}"
         text = f"it grows by {row.amount}{cap}, and adds what it has grown to as{unit.replace('mult', 'multiplier')}"
     return f"When the face {where}: {text}."
-
-
-def debuff_words(row: DebuffRow, rules: Rules = RULES) -> str:
-    """What a boss does."""
-    out = [effect_words(effect, rules) for effect in row.effects]
-    if row.closes:
-        out.append(f"{row.closes} random box{'es are' if row.closes > 1 else ' is'} closed.")
-    if row.family:
-        out.append(f"{FAMILY_WORDS[row.family]} are closed.")
-    if row.disables:
-        out.append(f"{row.disables} random perk card is disabled.")
-    return " ".join(out)
-
-
-def level_words(row: LevelRow, rules: Rules = RULES) -> str:
-    """The debuffs of a difficulty level."""
-    return " ".join(effect_words(effect, rules) for effect in row.effects)
 
 
 def components(row: PerkRow) -> list[tuple[str, str]]:

@@ -49,6 +49,8 @@ STOCK_FIELD: Final = 32
 # Of a profile: how many runs its history keeps, and how long its name may be.
 KEPT_RUNS: Final = 50
 NAME_LENGTH: Final = 40
+# No number of a profile is larger: scores are reckoned in 64 bits.
+MOST_KEPT: Final = 2**62
 
 # fmt: off
 CATEGORIES: Final = (

@@ -56,10 +56,10 @@ class InBox(Phrase, frozen=True):
     box: str
 
 
-class Counted(Phrase, frozen=True):
-    """The dice that count show exactly these values, written one after the other."""
+class Shows(Phrase, frozen=True):
+    """The hand shows each of these values, written one after the other, whichever of its dice count."""
 
-    SHAPE = "counted {values}"
+    SHAPE = "shows {values}"
     values: str
 
 
@@ -130,7 +130,7 @@ class MarkFaces(Phrase, frozen=True):
     mark: str
 
 
-ConditionPhrase = OfFamily | InBox | Counted | BoxesLeft | ValueAtMost | ValueAtLeast
+ConditionPhrase = OfFamily | InBox | Shows | BoxesLeft | ValueAtMost | ValueAtLeast
 DeedPhrase = AddDie | Create | GiveAway | MarkFaces
 Condition = PlainCondition | ConditionPhrase | Both
 Count = PlainCount | Money

@@ -30,7 +30,7 @@ class BoxView(Struct, frozen=True):
     """One line of the scorecard. `state` says whether it can be played, and if not, why.
 
     `score`, `reward` and `counted` are what the dice as they lie would give; `wins` whether that wins the round.
-    `price` is what opening or upgrading it costs in the shop.
+    `price` is what opening or upgrading it costs in the shop; `brought` the points it holds, -1 where it holds none.
     """
 
     box: int
@@ -48,6 +48,7 @@ class BoxView(Struct, frozen=True):
     pays: int = 0
     counted: int = 0
     wins: bool = False
+    brought: int = -1
 
 
 class BossView(Struct, frozen=True):
@@ -106,4 +107,7 @@ class View(Struct, frozen=True):
     shop: ShopView | None
     won: bool
     facts: dict[str, int]
+    # What each dice perk does, and what the star of the lucky slot means.
+    mark_words: list[str]
+    lucky_words: str
     outcome: Outcome | None

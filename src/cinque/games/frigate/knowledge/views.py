@@ -1,6 +1,7 @@
 """What the player knows: the whole run but for the dice to come."""
 
-from cinque.games.frigate.content.sentences import debuff_words, level_words, mode, perk_words, rarity
+from cinque.games.frigate.content.boss_words import debuff_words, level_words
+from cinque.games.frigate.content.sentences import LUCKY_WORDS, mode, perk_words, rarity
 from cinque.games.frigate.content.tables import HUNDRED
 from cinque.games.frigate.content.words import FACTS, PHASES, TARGETS
 from cinque.games.frigate.knowledge.shown import BossView, BoxView, CardView, ShopView, View
@@ -35,8 +36,9 @@ from cinque.games.frigate.play.effects import ask, boss_in_force
 from cinque.games.frigate.play.events import DieView
 from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rolling import box_fault
-from cinque.games.frigate.play.scoring import box_bonus, box_mult, box_reward, new_sheet, score, write_base
+from cinque.games.frigate.play.scoring import box_reward, new_sheet, score
 from cinque.games.frigate.play.state import NONE, NOTHING, Card, FrigateState
+from cinque.games.frigate.play.steps import box_bonus, box_mult, write_base
 from cinque.games.frigate.play.verbs.run import outcome_of
 from cinque.games.frigate.play.verbs.table import die_view
 from cinque.kernel.moves import pack
@@ -74,6 +76,8 @@ def view_of(state: FrigateState) -> View:
         shop=_shop_view(state) if state.phase == SHOP else None,
         won=state.won,
         facts=dict(zip(FACTS, state.facts, strict=True)),
+        mark_words=state.figures.mark_words,
+        lucky_words=LUCKY_WORDS,
         outcome=outcome_of(state),
     )
 
@@ -131,6 +135,7 @@ def _box_view(state: FrigateState, box: int) -> BoxView:
     sheet = new_sheet(state, False)
     write_base(state, box, sheet)
     bonus, mult = sheet.values[BONUS], sheet.values[MULT]
+    changed = bonus != box_bonus(state, sheet.scene) or mult != box_mult(state, sheet.scene) * HUNDRED
     shown = -1
     if fault == FINE and state.phase == ROLLED:
         score(state, box, sheet)
@@ -144,14 +149,15 @@ def _box_view(state: FrigateState, box: int) -> BoxView:
         level=state.levels[box],
         bonus=bonus,
         mult=mult,
-        reward=box_reward(state, box),
+        reward=box_reward(state, sheet.scene),
         plays=plays_left(state, box),
         price=prices.upgrade_price(state, box) if owned else prices.box_price(state, box),
-        stamped=closed_by_boss(state, box) or bonus != box_bonus(state, box) or mult != box_mult(state, box) * HUNDRED,
+        stamped=closed_by_boss(state, box) or changed,
         score=shown,
         pays=sheet.values[REWARD] if shown >= 0 else 0,
         counted=sheet.scene.counted if shown >= 0 else 0,
         wins=shown >= 0 and sheet.values[ROUND] >= target_now(state),
+        brought=state.brought[box] if state.used[box] > 0 else NONE,
     )
 
 

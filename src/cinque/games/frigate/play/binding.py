@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from cinque.games.frigate.content import terms
 from cinque.games.frigate.content.rows import (
     Act,
+    Adds,
     DebuffRow,
     Does,
     Factor,
@@ -101,6 +102,9 @@ class Maker:
     def modifier(self, row: Modifies) -> Modifier:
         stat, when = STATS.index(row.stat), self.when(row.when)
         scale = IN_HUNDREDTHS.get(row.stat, 1)
+        if row.stat == "die mult" and not isinstance(row, Adds):
+            # Which dice count is found by comparing sums (see choices.py).
+            raise BadRow("a die can only add to the multiplier")
         if isinstance(row, Sets):
             return Modifier(stat, SET, row.value * scale, None, 0, when)
         counted = count_for(count(row.per))

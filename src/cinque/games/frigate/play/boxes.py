@@ -16,7 +16,7 @@ from cinque.games.frigate.play.codes import (
 )
 from cinque.games.frigate.play.effects import ask, ask_about, boss_in_force, in_force, stats_in_force
 from cinque.games.frigate.play.patterns import matched
-from cinque.games.frigate.play.scene import NO_DICE, Scene, Thrown
+from cinque.games.frigate.play.scene import NO_DICE, NO_SCENE, Scene
 from cinque.games.frigate.play.state import NONE, FrigateState
 
 
@@ -35,9 +35,14 @@ def size_now(state: FrigateState) -> i64:
 
 def rerolls_left(state: FrigateState) -> i64:
     """Re-rolls left in this hand (FR-01)."""
+    return rerolls_left_in(state, NO_SCENE)
+
+
+def rerolls_left_in(state: FrigateState, scene: Scene) -> i64:
+    """Re-rolls left in the hand a scene supposes (FR-01)."""
     figures = state.figures
-    allowed = ask(state, S_RE_ROLLS, figures.rerolls) + state.extra_rerolls
-    return max(0, min(figures.rerolls_high, allowed) - state.rerolled)
+    allowed = ask_about(state, S_RE_ROLLS, figures.rerolls, scene) + state.extra_rerolls
+    return max(0, min(figures.rerolls_high, allowed) - max(state.rerolled, scene.least_rerolled))
 
 
 def slots_of(state: FrigateState) -> i64:
@@ -136,9 +141,9 @@ def _no_hand_after(state: FrigateState, size: i64, hands: i64, filled: i64) -> b
     return True
 
 
-def look_at_dice(state: FrigateState, scene: Scene) -> None:
-    """Lays the dice of the queue into a scene: what each shows, adds and how often it counts."""
-    stats = stats_in_force(state)
+def look_at_dice(state: FrigateState, scene: Scene, stats: i64) -> None:
+    """Lays the dice of the queue into a scene: what each shows, adds and how often it counts, where the stats in
+    force change that."""
     size: i64 = len(state.hand)
     slot: i64 = 0
     while slot < size:
@@ -184,9 +189,9 @@ def _alive(state: FrigateState, marks: i64, slot: i64) -> i64:
     return count
 
 
-def meets(state: FrigateState, box: i64) -> bool:
-    """Whether the dice as they lie would score in a category."""
+def meets(state: FrigateState, scene: Scene) -> bool:
+    """Whether the dice as they lie would score in the category of a scene, whose own dice they become."""
     card = state.figures.scorecard
-    scene = Scene(box, Thrown())
-    look_at_dice(state, scene)
+    box = scene.box
+    look_at_dice(state, scene, stats_in_force(state))
     return matched(scene.thrown, card.pattern[box], card.number[box]) != 0

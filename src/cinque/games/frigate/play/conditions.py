@@ -9,7 +9,7 @@ from cinque.games.frigate.content.tables import HIGHEST_VALUE
 from cinque.games.frigate.content.terms import Condition
 from cinque.games.frigate.content.words import FAMILIES, PlainCondition
 from cinque.games.frigate.play.boxes import boxes_left, meets
-from cinque.games.frigate.play.scene import NO_BOX, Scene
+from cinque.games.frigate.play.scene import NO_BOX, Scene, Thrown
 from cinque.games.frigate.play.state import NONE, Card, FrigateState, When
 
 
@@ -58,7 +58,7 @@ class WouldScoreNamed(When):
     """The dice as they lie would score in the box the card names."""
 
     def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
-        return card.box != NONE and meets(state, card.box)
+        return card.box != NONE and meets(state, scene.elsewhere(card.box, Thrown()))
 
 
 @final
@@ -70,20 +70,19 @@ class FullHand(When):
 
 
 @final
-class CountedValues(When):
-    """The dice that count show exactly these values, as bits."""
+class ShowsValues(When):
+    """The hand shows each of these values, as bits: what the card names is there, whichever dice count (FR-08)."""
 
     def __init__(self, values: i64) -> None:
         self.values: i64 = values
 
     def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
-        seen: i64 = 0
+        left = self.values
         slot: i64 = 0
         while slot < scene.thrown.size:
-            if scene.counted >> slot & 1:
-                seen |= 1 << scene.thrown.values[slot]
+            left &= ~(1 << scene.thrown.values[slot])
             slot += 1
-        return seen == self.values
+        return left == 0
 
 
 @final
@@ -107,7 +106,7 @@ class NoReroll(When):
     """The hand was thrown once."""
 
     def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
-        return state.rerolled == 0
+        return max(state.rerolled, scene.least_rerolled) == 0
 
 
 @final
@@ -119,9 +118,8 @@ class HandNumber(When):
         self.rest: i64 = rest
 
     def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
-        if self.every == 0:
-            return state.round_hands == self.rest
-        return state.round_hands % self.every == self.rest
+        hands = max(state.round_hands, scene.least_hands)
+        return hands == self.rest if self.every == 0 else hands % self.every == self.rest
 
 
 @final
@@ -227,8 +225,8 @@ def _required(term: Condition, boxes: list[str]) -> When:
         if term.box not in boxes:
             raise terms.BadRow(f"there is no category {term.box!r}")
         return Box(boxes.index(term.box))
-    if isinstance(term, terms.Counted):
-        return CountedValues(sum(1 << int(digit) for digit in term.values))
+    if isinstance(term, terms.Shows):
+        return ShowsValues(sum(1 << int(digit) for digit in term.values))
     if isinstance(term, terms.BoxesLeft):
         return BoxesLeft(term.most)
     if isinstance(term, terms.ValueAtMost):

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from cinque.games.frigate.content import terms
 from cinque.games.frigate.content.words import PlainCount
-from cinque.games.frigate.play.boxes import rerolls_left, slots_of
-from cinque.games.frigate.play.scene import NO_BOX, Scene
+from cinque.games.frigate.play.boxes import rerolls_left_in, slots_of
+from cinque.games.frigate.play.scene import NO_BOX, NO_DICE, Scene
 from cinque.games.frigate.play.state import Card, Count, FrigateState
 
 
@@ -33,7 +33,7 @@ class DiceOwned(Count):
 @final
 class UnusedRerolls(Count):
     def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
-        return rerolls_left(state)
+        return rerolls_left_in(state, scene.elsewhere(NO_BOX, NO_DICE))
 
 
 @final
@@ -53,7 +53,7 @@ class BoxLevel(Count):
     """The level of the category being scored."""
 
     def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
-        return state.levels[scene.box] if scene.box != NO_BOX else 0
+        return state.levels[scene.box] + scene.levels_more if scene.box != NO_BOX else 0
 
 
 @final

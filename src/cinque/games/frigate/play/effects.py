@@ -58,6 +58,19 @@ def stats_in_force(state: FrigateState) -> i64:
     return bits
 
 
+def places_in_force(state: FrigateState, stat: i64) -> i64:
+    """Bits of the places whose cards may change a number: looked for once, where it is asked for often."""
+    kinds = state.effects.kinds
+    bits: i64 = 0
+    place: i64 = 0
+    while place < len(state.cards):
+        kind = kinds[state.cards[place].kind]
+        if kind.stats >> stat & 1 or kind.copies != NONE:
+            bits |= 1 << place
+        place += 1
+    return bits
+
+
 def in_force(state: FrigateState, stat: i64) -> bool:
     """Whether anything there is could change a number; a quick look before a scene is made for it."""
     effects = state.effects
@@ -131,31 +144,38 @@ def _write(
 
 def write_cards(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64) -> None:
     """What the cards do to a number of the score, from left to right, as lines."""
+    write_places(state, sheet, step, stat, register, places_in_force(state, stat))
+
+
+def write_places(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64, places: i64) -> None:
+    """The same where it is known at which places cards would change the number."""
     place: i64 = 0
-    while place < len(state.cards):
-        write_card(state, sheet, step, stat, register, place)
+    while places >> place != 0:
+        if places >> place & 1:
+            write_card(state, sheet, step, stat, register, place)
         place += 1
 
 
 def write_bonus_and_mult(state: FrigateState, sheet: Sheet, step: i64) -> None:
     """For each card from left to right: the bonus, then the multiplier (step 1 of the scoring phase)."""
+    kinds = state.effects.kinds
     place: i64 = 0
     while place < len(state.cards):
-        write_card(state, sheet, step, S_BONUS, BONUS, place)
-        write_card(state, sheet, step, S_MULT, MULT, place)
+        kind = kinds[state.cards[place].kind]
+        copies = kind.copies != NONE
+        if copies or kind.stats >> S_BONUS & 1:
+            write_card(state, sheet, step, S_BONUS, BONUS, place)
+        if copies or kind.stats >> S_MULT & 1:
+            write_card(state, sheet, step, S_MULT, MULT, place)
         place += 1
 
 
 def write_card(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64, place: i64) -> None:
     """What the card at one place does to a number of the score."""
-    effects = state.effects
-    kind = effects.kinds[state.cards[place].kind]
-    if not kind.stats >> stat & 1 and kind.copies == NONE:
-        return
     source = source_of(state, place)
     if source == NONE:
         return
     card = state.cards[source]
-    for modifier in effects.kinds[card.kind].modifiers:
+    for modifier in state.effects.kinds[card.kind].modifiers:
         if modifier.stat == stat and modifier.holds(state, sheet.scene, card, place):
             sheet.write(step, register, modifier.how, modifier.size(state, sheet.scene, card), FROM_CARD, place)

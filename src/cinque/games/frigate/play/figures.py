@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.games.frigate.content.sentences import mark_words
 from cinque.games.frigate.content.tables import FREE_COLUMNS, Rules
 from cinque.games.frigate.content.targets import endless_target, target_of
 from cinque.games.frigate.content.words import FACTS
@@ -30,6 +31,8 @@ class Figures(Numbers):
         self.nothing_free: Final[vec[i64]] = vec[i64]([0] * FREE_COLUMNS)
         self.all_unlocked: Final[vec[i64]] = vec[i64]([1] * len(rules.cards))
         self.no_facts: Final[vec[i64]] = vec[i64]([0] * len(FACTS))
+        # What each dice perk does, put in words once.
+        self.mark_words: Final = [mark_words(row, rules) for row in rules.marks]
 
     def target(self, round: i64) -> i64:
         """The score target of a round before any debuff (FR-35, FR-36)."""

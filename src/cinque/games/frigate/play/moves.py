@@ -20,14 +20,19 @@ def grammar(boxes: list[str]) -> Grammar:
     return Grammar(
         [
             Verb("take", [Field("die", DICE_FIELD)], "Put a die of the collection into the tray."),
-            Verb("put", [Field("slot", MOST_DICE)], "Put a die of the tray back into the collection."),
+            Verb("put", [Field("slot", MOST_DICE)], "Put a die of the tray back into the collection.", round=True),
             Verb("roll", [SetField("held", MOST_DICE)], "Roll the tray, keeping the held dice in the queue."),
             Verb("play", [box], "Play the hand in a box of the scorecard."),
             Verb("use", [card, Field("pick", CARDS_FIELD), Field("face", FACES_FIELD)], "Use an active perk card."),
             Verb("sell", [card], "Sell a perk card."),
             Verb("sell-die", [Field("die", DICE_FIELD)], "Sell a die of the collection."),
-            Verb("order", [Field("at", MOST_DICE), Field("to", MOST_DICE)], "Move a die to another slot of the queue."),
-            Verb("shift", places, "Move a card to another place of the inventory."),
+            Verb(
+                "order",
+                [Field("at", MOST_DICE), Field("to", MOST_DICE)],
+                "Move a die to another slot of the queue.",
+                round=True,
+            ),
+            Verb("shift", places, "Move a card to another place of the inventory.", round=True),
             Verb("buy", [Field("card", STOCK_FIELD)], "Buy a perk card."),
             Verb("buy-die", [Field("die", STOCK_FIELD)], "Buy a die."),
             Verb("open", [box], "Buy a category of the scorecard."),

@@ -4,9 +4,9 @@ Clauses end with `;` and stand in any order:
 
     hand 6 6 6 2 1; cards Ramrod, Signal Flags=9; money 7; round 3; filled aces wild; boss Head Wind
 
-`hand` throws these values with the first dice of the collection; `dice d8 d6*coin d6` makes the collection (`*coin`
-puts a dice perk on every face, `d8` is a plain die); `shop` opens the shop. A number after a card is what it has
-grown to.
+`hand` throws these values with the first dice of the collection; `dice d8 d6*coin d6*coral=10` makes the collection
+(`*coin` puts a dice perk on every face, `d8` is a plain die); `shop` opens the shop. A number after a card or a dice
+perk is what it has grown to.
 """
 
 from functools import lru_cache
@@ -46,10 +46,10 @@ NUMBERS: Final = {
 CLAUSES: Final = (*NUMBERS, "dice", "cards", "open", "filled", "levels", "boss", "hand", "lucky", "rerolled", "shop")
 
 
-def position(text: str, rules: Rules = RULES) -> FrigateState:
+def position(text: str, rules: Rules = RULES, dice: Dice | None = None) -> FrigateState:
     """The position written in `text`: a hand about to be thrown, or thrown where there is a `hand` clause."""
     clauses = dict(_clause(part) for part in text.split(";") if part.strip())
-    state = new_state(effects_of(rules), Dice("position", list(STREAMS)))
+    state = new_state(effects_of(rules), dice or Dice("position", list(STREAMS)))
     for word, field in NUMBERS.items():
         if word in clauses:
             setattr(state, field, int(clauses[word]))
@@ -60,7 +60,9 @@ def position(text: str, rules: Rules = RULES) -> FrigateState:
     for key in clauses.get("open", "").split():
         state.owned |= 1 << box_named(state, key)
     for key in clauses.get("filled", "").split():
-        state.used[box_named(state, key)] += 1
+        box = box_named(state, key)
+        state.used[box] += 1
+        state.brought[box] = NONE
     for part in clauses.get("levels", "").split():
         key, _, level = part.partition("=")
         state.levels[box_named(state, key)] = int(level)
@@ -97,12 +99,17 @@ def card_named(state: FrigateState, text: str) -> Card:
 
 
 def die_named(state: FrigateState, text: str) -> Die:
-    """`d6`, or `d6*coin*echo` with dice perks on every face."""
+    """`d6`, or `d6*coin*coral=10` with dice perks on every face, and what they have grown to."""
     kind, *marks = text.split("*")
     die = plain_die(state, int(kind.removeprefix("d")))
     names = [row.name.lower() for row in state.figures.rules.marks]
-    bits = sum(1 << names.index(mark) for mark in marks)
-    return Die(die.sides, die.faces, vec[i64]([bits] * die.sides), die.grown)
+    grown = list(die.grown)
+    bits = 0
+    for mark in marks:
+        name, _, size = mark.partition("=")
+        bits |= 1 << names.index(name)
+        grown[names.index(name)] = int(size or "0")
+    return Die(die.sides, die.faces, vec[i64]([bits] * die.sides), vec[i64](grown))
 
 
 def box_named(state: FrigateState, key: str) -> int:
@@ -149,7 +156,8 @@ def written(state: FrigateState) -> str:
 def _die_text(state: FrigateState, die: Die) -> str:
     names = [row.name.lower() for row in state.figures.rules.marks]
     common = die.marks[0] if len(set(die.marks)) == 1 else 0
-    return "*".join([f"d{die.sides}", *(name for i, name in enumerate(names) if common >> i & 1)])
+    sizes = [f"={size}" if size else "" for size in die.grown]
+    return "*".join([f"d{die.sides}", *(name + sizes[i] for i, name in enumerate(names) if common >> i & 1)])
 
 
 def _card_text(state: FrigateState, card: Card) -> str:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from cinque.games.frigate.play.codes import HAND, OVER
 from cinque.games.frigate.play.rolling import box_fault
 from cinque.games.frigate.play.rules import legal, play
-from cinque.games.frigate.play.scoring import new_sheet, score
+from cinque.games.frigate.play.scoring import Scoring, new_sheet
 from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
@@ -25,10 +25,11 @@ def score_out(state: FrigateState, times: i64, tally: Tally) -> None:
     """Scores the dice as they lie in every box that is open, so many times."""
     sheet = new_sheet(state, False)
     while times > 0:
+        hand = Scoring(state, sheet)
         box: i64 = 0
         while box < state.figures.boxes:
             if box_fault(state, box) == 0:
-                score(state, box, sheet)
+                hand.score(box)
                 tally.add(sheet.values[HAND])
             box += 1
         times -= 1

@@ -40,7 +40,7 @@ from cinque.games.frigate.play.codes import (
 from cinque.games.frigate.play.moves import LEAVE_SHOP, ROLL_ALL
 from cinque.games.frigate.play.reasons import reason_for
 from cinque.games.frigate.play.rounds import leave, play_hand, sail_on, settle
-from cinque.games.frigate.play.scoring import new_sheet, score
+from cinque.games.frigate.play.scoring import Scoring, new_sheet
 from cinque.games.frigate.play.state import FrigateState
 from cinque.games.frigate.play.verbs.run import finish, give_up
 from cinque.games.frigate.play.verbs.table import lose_card, order, put, shift, take
@@ -227,12 +227,13 @@ def timeout(state: FrigateState) -> i64:
 def best_box(state: FrigateState) -> i64:
     """The box in which the dice as they lie score most."""
     sheet = new_sheet(state, False)
+    hand = Scoring(state, sheet)
     best: i64 = 0
     most: i64 = -1
     box: i64 = 0
     while box < state.figures.boxes:
         if rolling.box_fault(state, box) == FINE:
-            score(state, box, sheet)
+            hand.score(box)
             if sheet.values[HAND] > most:
                 best = box
                 most = sheet.values[HAND]

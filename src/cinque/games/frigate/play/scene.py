@@ -30,6 +30,8 @@ class Thrown:
         self.rank: vec[i64] = NO_SLOTS[:]
         # How many dice show each value.
         self.shown: vec[i64] = NO_VALUES[:]
+        # Whether a dice perk would act on a face that shows.
+        self.marked: bool = False
 
     def lay(self, slot: i64, value: i64, points: i64, times: i64, alive: i64) -> None:
         """A die lies in a slot, with so many dice perks that would act: those count before anything (FR-53)."""
@@ -38,6 +40,10 @@ class Thrown:
         self.times[slot] = times
         self.worth[slot] = points * times
         self.rank[slot] = alive * LIVE_MARK + points * times
+        if slot == 0:
+            self.marked = False
+        if alive > 0:
+            self.marked = True
 
     def count(self, size: i64) -> None:
         """So many dice lie there: counts how many show each value."""
@@ -58,7 +64,11 @@ NO_DICE: Final = Thrown()
 
 @final
 class Scene:
-    """The box being scored, the slots that count in it as bits, and the die that is looked at."""
+    """The box being scored, the slots that count in it as bits, and the die that is looked at.
+
+    A scene may also suppose another hand than the one that lies there: one thrown again, or later in its round, or
+    played in a box of a higher level. So nobody needs another run to ask what a hand would score then.
+    """
 
     def __init__(self, box: i64, thrown: Thrown) -> None:
         self.box: i64 = box
@@ -66,6 +76,10 @@ class Scene:
         self.counted: i64 = 0
         self.slot: i64 = 0
         self.value: i64 = 0
+        # Supposed: at least so many re-rolls made, at least so many hands played before it, so many levels more.
+        self.least_rerolled: i64 = 0
+        self.least_hands: i64 = 0
+        self.levels_more: i64 = 0
 
     def play_in(self, box: i64) -> None:
         self.box = box
@@ -73,6 +87,18 @@ class Scene:
     def count(self, counted: i64) -> None:
         """These slots count in the box; 0 when the category is not met."""
         self.counted = counted
+
+    def suppose(self, least_rerolled: i64, least_hands: i64, levels_more: i64) -> None:
+        """What is asked is about another hand."""
+        self.least_rerolled = least_rerolled
+        self.least_hands = least_hands
+        self.levels_more = levels_more
+
+    def elsewhere(self, box: i64, thrown: Thrown) -> "Scene":
+        """The hand that is supposed, in another box and with other dice."""
+        scene = Scene(box, thrown)
+        scene.suppose(self.least_rerolled, self.least_hands, self.levels_more)
+        return scene
 
     def look_at(self, slot: i64, value: i64) -> None:
         """One die of the queue."""

@@ -63,9 +63,16 @@ class Sheet:
         while i < len(self.values):
             self.values[i] = 0
             i += 1
-        self.hits.clear()
+        if len(self.hits) > 0:
+            self.hits.clear()
         if self.listening:
             self.lines.clear()
+
+    def listen(self, listening: bool) -> bool:
+        """Whether the lines to come are kept; whether they were until now."""
+        before = self.listening
+        self.listening = listening
+        return before
 
     def begin(self, register: i64, value: i64) -> None:
         """A number the lines to come start from."""

@@ -284,11 +284,13 @@ class FrigateState(State):
         self.rerolled: i64 = 0
         self.extra_rerolls: i64 = 0
         self.lucky: i64 = 0
-        # The boxes of the scorecard as bits; for each its level, the plays used and the plays added this round.
+        # The boxes of the scorecard as bits; for each its level; of this round the plays used, the plays added, and
+        # what it brought (NONE where nobody knows), which is only looked at.
         self.owned: i64 = 0
         self.levels: vec[i64] = effects.figures.ones
         self.used: vec[i64] = effects.figures.zeros
         self.extra: vec[i64] = effects.figures.zeros
+        self.brought: vec[i64] = effects.figures.zeros  # column: none
         # The boss of this round (or of the one about to begin), what it closes, spoils, and whether it is silenced.
         self.boss: i64 = NONE
         self.closed: i64 = 0
@@ -296,8 +298,7 @@ class FrigateState(State):
         self.silenced: bool = False
         # How many bosses to come will have no debuff.
         self.pardons: i64 = 0
-        # The shop: kinds of card (NONE when sold), which of its dice are sold, restocks and upgrades of this visit,
-        # what it still gives away, what the next one will.
+        # The shop: kinds of card (NONE when sold), its sold dice, restocks and upgrades made, gifts now and next time.
         # column: len(self.stock_cards)
         self.stock_cards: list[int] = []
         self.sold_dice: i64 = 0
@@ -346,6 +347,7 @@ class FrigateState(State):
         twin.levels = self.levels[:]
         twin.used = self.used[:]
         twin.extra = self.extra[:]
+        twin.brought = self.brought[:]
         twin.boss = self.boss
         twin.closed = self.closed
         twin.spoiled = self.spoiled

@@ -9,17 +9,17 @@ from typing import Any
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
+from cinque.games.frigate.content.boss_words import level_words
 from cinque.games.frigate.content.rows import PerkRow
 from cinque.games.frigate.content.sentences import (
     categories,
     challenge_words,
     duration,
-    level_words,
     mode,
     perk_words,
     rarity,
 )
-from cinque.games.frigate.content.tables import KEPT_RUNS, NAME_LENGTH, RULES, Rules
+from cinque.games.frigate.content.tables import KEPT_RUNS, MOST_KEPT, NAME_LENGTH, RULES, Rules
 from cinque.games.frigate.content.targets import target_of
 from cinque.games.frigate.content.words import BESTS, FACTS, SUMS
 from cinque.games.frigate.play.codes import OVER
@@ -188,7 +188,8 @@ def run_row(state: FrigateState, terms: Terms, counted: bool) -> RunRow:
         score=state.run_score,
         hands=state.hands,
         best_hand=facts["best hand"],
-        seed=state.dice.seed,
+        # That of a day is nobody's before the day is over, and known to all afterwards.
+        seed="" if terms.day else state.dice.seed,
         why=state.why,
         cards=[rules.cards[card.kind].key for card in state.cards],
         seeded=terms.seeded,
@@ -325,7 +326,9 @@ class FrigateProgress(Progress[Profile]):
     def read(self, text: str, secret: bytes) -> Profile:
         profile = read_back(FORMAT, VERSION, text, Profile, secret)
         unknown = set(profile.unlocked) - {row.key for row in self.rules.cards}
-        if unknown or not 1 <= profile.level <= len(self.rules.levels) or min(profile.stats.values(), default=0) < 0:
+        numbers = [profile.streak, *profile.stats.values()]
+        absurd = not all(0 <= number <= MOST_KEPT for number in numbers) or len(profile.history) > KEPT_RUNS
+        if unknown or absurd or not 1 <= profile.level <= len(self.rules.levels):
             raise Refused(Reason("The profile holds what no run could have given it.", "FR-61"))
         return replace(profile, name=_named(profile.name))
 

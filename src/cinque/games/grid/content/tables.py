@@ -52,10 +52,11 @@ class Rules(Struct, frozen=True):
     wall_shield: int = 2  # GG-16
     wall_minimum: int = 1  # GG-16
     sweep_divisor: int = 2  # GG-16
-    quiet_rounds: int = 10  # GG-20
+    quiet_rounds: int = 10  # GG-20; 0 is never, as in the document
     ring_rounds: int = 2  # GG-20
     ring_damage: int = 2  # GG-20
-    round_cap: int = 100  # GG-20
+    late_round: int = 50  # GG-20, found in the lab: from here on the ring closes whatever happens
+    round_cap: int = 100  # GG-20; 0 is never
     few_percent: int = 4  # GG-18, ours: share of the middle rows that is blocked
     many_percent: int = 10  # GG-18
 
@@ -82,6 +83,46 @@ OPTIONS: Final = OptionSpec(
             "Rocks in the middle of the board that nobody can enter.",
             choices=list(OBSTACLES),
             source="GG-18",
+        ),
+        Option(
+            "commit_return",
+            "Steps can be taken back",
+            "bool",
+            True,
+            "Until it strikes, a unit may return to where it started; without this every step is final.",
+            source="GG-13",
+            more=True,
+        ),
+        Option(
+            "may_pass",
+            "A unit may hold its blow",
+            "bool",
+            True,
+            "Without this a unit that ends its move beside an enemy must attack, as the document says to the letter.",
+            source="GG-09",
+            more=True,
+        ),
+        Option(
+            "quiet_rounds",
+            "Quiet rounds until the ring closes",
+            "int",
+            10,
+            "After so many rounds without a blow the edge of the board begins to burn; 0 is never.",
+            low=0,
+            high=30,
+            source="GG-20",
+            more=True,
+        ),
+        Option(
+            "round_cap",
+            "Rounds until health decides",
+            "int",
+            100,
+            "After so many rounds the healthier side wins; 0 plays until one side is gone.",
+            low=0,
+            high=200,
+            source="GG-20",
+            more=True,
         ),
     ],
     seats_low=2,

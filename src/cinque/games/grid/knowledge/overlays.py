@@ -3,17 +3,25 @@
 from typing import Any
 
 from cinque.boards.squares import AROUND_DEGREE, ORTH_DEGREE
+from cinque.games.grid.knowledge.orders import deeds_of, strikes_of
 from cinque.games.grid.knowledge.shown import Threat
 from cinque.games.grid.play.state import GridState
 
-OVERLAYS = ("threats",)
+OVERLAYS = ("threats", "strikes:", "deeds:")
 
 
 def overlay_of(state: GridState, seat: int | None, name: str) -> Any:
     """The picture called `name`; a spectator sees what threatens the first seat."""
-    if name not in OVERLAYS:
-        raise KeyError(name)
-    return threats_to(state, 0 if seat is None else seat)
+    viewer = 0 if seat is None else seat
+    if name == "threats":
+        return threats_to(state, viewer)
+    head, _, actor = name.partition(":")
+    unit = int(actor) if actor.isdecimal() else -1
+    if head == "strikes":
+        return strikes_of(state, viewer, unit)
+    if head == "deeds":
+        return deeds_of(state, viewer, unit)
+    raise KeyError(name)
 
 
 def threats_to(state: GridState, seat: int) -> list[Threat]:

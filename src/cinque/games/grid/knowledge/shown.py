@@ -22,6 +22,7 @@ class View(Struct, frozen=True):
     mode: str
     rocks: list[int]
     units: list[UnitView]
+    fallen: list[UnitView]
     seat: int
     round: int
     stage: str

@@ -2,22 +2,20 @@
 
 from cinque.games.grid.content.words import STAGES
 from cinque.games.grid.knowledge.shown import UnitView, View
-from cinque.games.grid.play.state import ROCK, GridState
+from cinque.games.grid.play.state import ROCK, GridState, Unit
 from cinque.games.grid.play.verbs import outcome_of
 
 
 def view_of(state: GridState) -> View:
-    units = [
-        UnitView(unit.id, unit.seat, unit.kind, unit.cell, unit.health, unit.locked, unit.wall)
-        for unit in state.units
-        if unit.health > 0
-    ]
+    units = [_shown(unit) for unit in state.units if unit.health > 0]
+    fallen = [_shown(unit) for unit in state.units if unit.health <= 0]
     figures = state.figures
     return View(
         size=figures.size,
         mode=figures.rules.mode,
         rocks=[cell for cell in range(figures.board.count) if state.at[cell] == ROCK],
         units=units,
+        fallen=fallen,
         seat=state.seat,
         round=state.round,
         stage=STAGES[state.stage],
@@ -30,9 +28,14 @@ def view_of(state: GridState) -> View:
     )
 
 
+def _shown(unit: Unit) -> UnitView:
+    return UnitView(unit.id, unit.seat, unit.kind, unit.cell, unit.health, unit.locked, unit.wall)
+
+
 def _rounds_until_ring(state: GridState) -> int:
-    """Quiet rounds left until the ring closes by one more square (GG-20)."""
+    """Rounds left until the ring closes by one more square if they stay quiet (GG-20); 0 where it never does."""
     figures = state.figures
-    if state.quiet < figures.quiet_rounds:
-        return figures.quiet_rounds - state.quiet
-    return figures.ring_rounds - (state.quiet - figures.quiet_rounds) % figures.ring_rounds
+    if figures.quiet_rounds == 0:
+        return 0
+    since = max(state.quiet - figures.quiet_rounds, state.round - figures.late_round)
+    return -since if since < 0 else figures.ring_rounds - since % figures.ring_rounds

@@ -20,7 +20,7 @@ def grammar(size: int, units: int) -> Grammar:
         [
             Verb("walk", [unit, to], "Walk to a square in reach; your own square ends the move."),
             Verb("commit", [unit], "Keep the move and go on to the action."),
-            Verb("back", [unit], "Return to where the unit started, with its full move."),
+            Verb("back", [unit], "Return to where the unit started, with its full move.", round=True),
             Verb("strike", [unit, to], "Attack the enemy on a square around the unit."),
             Verb("sprint", [unit, to], "Scout: up to three more steps instead of an attack."),
             Verb("wall", [unit], "Soldier: shield itself and friends beside it."),

@@ -21,7 +21,7 @@ from cinque.games.grid.play.verbs import (
     walk,
 )
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves, first, pack, second, verb_of, with_second
+from cinque.kernel.moves import Moves, first, pack, second, verb_of
 from cinque.kernel.reason import Reason
 
 
@@ -36,7 +36,7 @@ def legal(state: GridState, out: Moves) -> None:
         return
     unit = state.units[state.active]
     if state.stage == MOVING:
-        _add_walks(state, unit, state.left, 1, out)
+        _add_walks(state, unit, state.left, out)
         out.add(pack(COMMIT, unit.id, 0, 0))
         if state.figures.commit_return:
             out.add(pack(BACK, unit.id, 0, 0))
@@ -48,20 +48,15 @@ def _add_selections(state: GridState, out: Moves) -> None:
     """Any unit that is not locked may be selected and walked, also to where it stands (GG-07)."""
     for unit in state.units:
         if unit.seat == state.seat and unit.health > 0 and not unit.locked:
-            _add_walks(state, unit, state.figures.classes.move[unit.kind], 0, out)
+            _add_walks(state, unit, state.figures.classes.move[unit.kind], out)
 
 
-def _add_walks(state: GridState, unit: Unit, steps: i64, start: i64, out: Moves) -> None:
-    """Squares in reach, from the `start`-th on: 0 counts the unit's own square, 1 does not."""
+def _add_walks(state: GridState, unit: Unit, steps: i64, out: Moves) -> None:
+    """Every square in reach, the unit's own first: choosing it ends the move, as the document says (GG-07)."""
     figures = state.figures
     reach = figures.reach
     reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, steps, state.at)
-    cells = reach.cells
-    base = pack(WALK, unit.id, 0, 0)
-    i: i64 = start
-    while i < reach.count:
-        out.add(with_second(base, cells[i]))
-        i += 1
+    out.add_seconds(pack(WALK, unit.id, 0, 0), reach.cells, 0, reach.count)
 
 
 def _add_actions(state: GridState, unit: Unit, out: Moves) -> None:
@@ -118,7 +113,7 @@ def _walk_refusal(state: GridState, unit: Unit, to: i64) -> Reason | None:
         return Reason("The move is committed: attack, use an ability or pass.", "GG-11")
     steps = figures.classes.move[unit.kind] if state.stage == IDLE else state.left
     if to == unit.cell:
-        return None if state.stage == IDLE else Reason("Choose Commit to stay here.", "GG-13")
+        return None
     if state.at[to] != 0:
         return Reason("That square is occupied.", "GG-06")
     figures.reach.flood(figures.board.orth, ORTH_DEGREE, unit.cell, steps, state.at)
@@ -233,7 +228,7 @@ def end_turn(state: GridState, log: Log) -> None:
             return
     if state.seat != state.first:
         close_round(state, log)
-        if state.round > state.figures.round_cap:
+        if 0 < state.figures.round_cap < state.round:
             _finish_at_cap(state, log)
             return
     open_turn(state, log)

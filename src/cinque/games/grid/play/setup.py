@@ -1,5 +1,7 @@
 """The first position: armies, formations, rocks (GG-02 to GG-05, GG-18)."""
 
+from collections.abc import Sequence
+
 from mypy_extensions import i64
 
 from cinque.boards.reach import Reach
@@ -27,16 +29,19 @@ def army(rules: Rules) -> list[int]:
     return [kind for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def set_up(rules: Rules, dice: Dice) -> GridState:
-    """Two armies on their own rows, the second one turned by half a circle (GG-04); a random side begins (GG-05)."""
+def set_up(rules: Rules, dice: Dice, armies: Sequence[Sequence[int]] = ()) -> GridState:
+    """Two armies on their own rows, the second one turned by half a circle (GG-04); a random side begins (GG-05).
+
+    Both have the army of the rules; the lab lets others meet, as many units each.
+    """
     state = GridState(Figures(rules), dice)
-    kinds = army(rules)
+    kinds, others = armies or (army(rules), army(rules))
     cells = list(range(rules.size * rules.start_rows))
     dice.shuffle(SETUP, cells)
     last = rules.size * rules.size - 1
     for i, kind in enumerate(kinds):
         put(state, 0, kind, cells[i])
-    for i, kind in enumerate(kinds):
+    for i, kind in enumerate(others):
         put(state, 1, kind, last - cells[i])
     _place_rocks(state, rules, dice)
     begin(state, dice.below(SETUP, len(state.living)))

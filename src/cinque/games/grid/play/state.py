@@ -110,11 +110,15 @@ class GridState(State):
 
     def ring(self) -> i64:
         """How deep the closing ring is now; 0 while it is open (GG-20)."""
+        return self.ring_after(self.quiet)
+
+    def ring_after(self, quiet: i64) -> i64:
+        """How deep it would be in this round after so many quiet ones."""
         figures = self.figures
-        if self.quiet < figures.quiet_rounds:
+        if figures.quiet_rounds == 0:
             return 0
-        depth = 1 + (self.quiet - figures.quiet_rounds) // figures.ring_rounds
-        return min(depth, (figures.size + 1) // 2)
+        since = max(quiet - figures.quiet_rounds, self.round - figures.late_round)
+        return min(1 + since // figures.ring_rounds, (figures.size + 1) // 2) if since >= 0 else 0
 
     def in_ring(self, cell: i64, depth: i64) -> bool:
         size = self.figures.size

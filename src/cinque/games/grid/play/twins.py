@@ -37,6 +37,7 @@ class Numbers:
         self.quiet_rounds: Final[i64] = row.quiet_rounds
         self.ring_rounds: Final[i64] = row.ring_rounds
         self.ring_damage: Final[i64] = row.ring_damage
+        self.late_round: Final[i64] = row.late_round
         self.round_cap: Final[i64] = row.round_cap
         self.few_percent: Final[i64] = row.few_percent
         self.many_percent: Final[i64] = row.many_percent

@@ -22,9 +22,14 @@ from cinque.games.grid.play.events import (
 from cinque.games.grid.play.state import DRAW, FREE, NOBODY, ROCK, RUNNING, GridState, Unit
 from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 from cinque.kernel.log import PUBLIC, Log
+from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
 
 SEATS: Final[i64] = 2
+
+# Why a move of Grid Game cannot be taken back.
+BLOW_IS_FINAL: Final = Reason("A blow is final.", "GG-13")
+STEP_IS_FINAL: Final = Reason("In this match a step is final: returning is switched off.", "GG-13")
 
 
 def outcome_of(state: GridState) -> Outcome | None:
@@ -75,6 +80,8 @@ def walk(state: GridState, unit: Unit, to: i64, path: list[int], steps: i64, log
         state.stage = MOVING
     _relocate(state, unit, to)
     state.left -= steps
+    if not state.figures.commit_return:
+        log.settle(STEP_IS_FINAL)
     if log.listening:
         log.tell(PUBLIC, Walked(unit.id, path, state.left))
 
@@ -84,6 +91,8 @@ def commit(state: GridState, unit: Unit, log: Log) -> None:
     state.active = unit.id
     state.stage = ACTING
     state.left = 0
+    if not state.figures.commit_return:
+        log.settle(STEP_IS_FINAL)
     if log.listening:
         log.tell(PUBLIC, Committed(unit.id))
 
@@ -101,7 +110,7 @@ def strike(state: GridState, unit: Unit, target: Unit, amount: i64, log: Log) ->
     damage = ask(state, target, DAMAGE_TAKEN, amount)
     target.health -= damage
     state.struck = True
-    log.settle()
+    log.settle(BLOW_IS_FINAL)
     if log.listening:
         log.tell(PUBLIC, Struck(unit.id, target.id, damage, max(0, target.health)))
     if state.quiet > 0:
@@ -111,11 +120,12 @@ def strike(state: GridState, unit: Unit, target: Unit, amount: i64, log: Log) ->
 
 
 def calm(state: GridState, log: Log) -> None:
-    """Damage by an attack opens the ring again (GG-20)."""
-    depth = state.ring()
+    """Damage by an attack opens the ring again, as far as it is not closed for good (GG-20)."""
+    before = state.ring()
     state.quiet = 0
-    if depth > 0 and log.listening:
-        log.tell(PUBLIC, RingMoved(0))
+    depth = state.ring()
+    if depth != before and log.listening:
+        log.tell(PUBLIC, RingMoved(depth))
 
 
 def fall(state: GridState, unit: Unit, log: Log) -> None:

@@ -132,6 +132,7 @@ class Rules(Struct, frozen=True):
     sunk_at_zero: bool = True  # NB-22; False is the literal "below zero"
     first_may_attack: bool = False  # NB-29
     ping_rounds: int = 30  # NB-32
+    ping_every: int = 1  # NB-32: again every so many quiet full turns; 0 is once
     quiet_rounds: int = 60  # NB-32
     unarmed_rounds: int = 10  # NB-33
     round_cap: int = 300  # NB-43, ours
@@ -252,6 +253,26 @@ OPTIONS: Final = OptionSpec(
             "The cells around the target that a mortar also hits: the diagonal ones, the straight ones, or all eight.",
             choices=list(MORTAR_PATTERNS),
             source="NB-16",
+        ),
+        Option(
+            "ping_rounds",
+            "Ping",
+            "int",
+            RULES.ping_rounds,
+            f"After so many full turns without damage every ship is shown to all; {RULES.quiet_rounds} is never.",
+            low=5,
+            high=RULES.quiet_rounds,
+            source="NB-32",
+        ),
+        Option(
+            "ping_every",
+            "Ping again",
+            "int",
+            RULES.ping_every,
+            "While it stays quiet, ships are shown again after so many full turns; 0 is only once.",
+            low=0,
+            high=RULES.ping_rounds,
+            source="NB-32",
         ),
     ],
     seats_low=2,

@@ -12,7 +12,7 @@ from cinque.games.naval.play.effects import Weapon, on_axis
 from cinque.games.naval.play.figures import lying
 from cinque.games.naval.play.gunnery import attack
 from cinque.games.naval.play.moves import END_TURN
-from cinque.games.naval.play.passage import Passage, blocker, facing_after, known_free
+from cinque.games.naval.play.passage import Passage, blocker, facing_after, in_the_dark, known_free
 from cinque.games.naval.play.state import NavalState, Ship
 from cinque.games.naval.play.turns import end_turn, settle_losses
 from cinque.games.naval.play.verbs.lookouts import look
@@ -182,14 +182,17 @@ def _play_sail(state: NavalState, ship: Ship, to: i64, facing: i64, log: Log) ->
     path: list[int] = []
     lies = lying(ship.facing)
     met: i64 = -1
+    blind = False
     for place in passage.path(passage.to(to, facing)):
         cell = passage.cell(place)
-        met = blocker(state, ship, state.figures.hulls[ship.kind * LYING + passage.lies(place)], cell)
+        hull = state.figures.hulls[ship.kind * LYING + passage.lies(place)]
+        met = blocker(state, ship, hull, cell)
         if met >= 0:
             break
+        blind = blind or in_the_dark(state, ship, hull, cell)
         lies = passage.lies(place)
         path.append(cell)
-    sail(state, ship, _steps(ship.cell, path), facing_after(ship, lies, facing), log)
+    sail(state, ship, _steps(ship.cell, path), facing_after(ship, lies, facing), blind, log)
     if met >= 0:
         touch(state, ship, met, log)
 

@@ -31,9 +31,9 @@ def grammar(rules: Rules) -> Grammar:
     return Grammar(
         [
             Verb("buy", [kind], "Buy a ship of a type, at most two of each."),
-            Verb("drop", [kind], "Give a bought ship back."),
+            Verb("drop", [kind], "Give a bought ship back.", round=True),
             Verb("place", [ship, to, facing], "Put a ship into your starting zone, its centre on a cell."),
-            Verb("lift", [ship], "Take a placed ship out of the zone again."),
+            Verb("lift", [ship], "Take a placed ship out of the zone again.", round=True),
             Verb("auto", [plan], "Place every ship that is left, in one of the formations."),
             Verb("ready", [], "Confirm: nothing can be changed after it."),
             Verb("sail", [ship, to, facing], "Move a ship up to its Speed, and turn it as you like."),

@@ -10,8 +10,9 @@ import re
 from cinque.boards.notation import place_named
 from cinque.games.naval.content.tables import RULES, STRIDE, WRITTEN_SIZE, Rules
 from cinque.games.naval.content.words import FACINGS, STREAMS
-from cinque.games.naval.maps.chart import Chart
+from cinque.games.naval.maps.chart import LAND, Chart
 from cinque.games.naval.play.figures import Figures
+from cinque.games.naval.play.sight import hull_cells
 from cinque.games.naval.play.state import NavalState, Ship, new_state
 from cinque.games.naval.play.verbs.fleets import join
 from cinque.games.naval.play.verbs.lookouts import look
@@ -19,17 +20,48 @@ from cinque.games.naval.play.verbs.ships import cover, put_down
 from cinque.games.naval.play.verbs.turns import eliminate, resume
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
+from cinque.kernel.positions import each_alone, parts_of, seat_named
 
 SHIP = re.compile(r"(?P<letter>\w) (?P<cell>[a-z]+\d+) (?P<facing>[nesw])(:(?P<health>\d+))?(\*(?P<recharge>\d+))?")
 
 
+def placed(text: str, rules: Rules, seats: int, dice: Dice) -> NavalState:
+    """A position to begin a match from; ValueError when it is none."""
+    head, rest = parts_of(text, ("to-move", "size", "land"))
+    size = int(rest.get("size", str(WRITTEN_SIZE)))
+    if len(head.split("/")) != seats or not 2 * rules.zone <= size <= STRIDE:
+        raise ValueError(f"{seats} fleets have a / between them, and a sea is {2 * rules.zone} to {STRIDE} cells wide")
+    state = position(head, rules, size, rest.get("land", ""), seat_named(rest.get("to-move", "0"), seats), dice=dice)
+    ships = [ship for fleet in state.fleets for ship in fleet]
+    hulls = [cell for ship in ships for cell in hull_cells(state, ship)]
+    each_alone(hulls)
+    if any(not 0 <= cell < STRIDE * size or state.chart.land[cell] for cell in hulls) or any(
+        len(fleet) > state.figures.slots or state.is_out(seat) for seat, fleet in enumerate(state.fleets)
+    ):
+        raise ValueError("every ship lies in the water, and no fleet is empty or too large")
+    return state
+
+
+def described(state: NavalState) -> str:
+    """The battle as `placed` reads it."""
+    land = [state.waters().cell_name(cell) for cell in range(state.waters().count) if state.chart.land[cell] == LAND]
+    tail = f" | land {' '.join(land)}" if land else ""
+    return f"{written(state)} | to-move {state.seat()} | size {state.chart.size}{tail}"
+
+
 def position(
-    text: str, rules: Rules = RULES, size: int = WRITTEN_SIZE, land: str = "", to_move: int = 0, full_turn: int = 2
+    text: str,
+    rules: Rules = RULES,
+    size: int = WRITTEN_SIZE,
+    land: str = "",
+    to_move: int = 0,
+    full_turn: int = 2,
+    dice: Dice | None = None,
 ) -> NavalState:
     """The position written in `text`, on a map whose only land is `land`; the seats play in order."""
     sides = [side.strip() for side in text.split("/")]
     chart = open_chart(size, land, len(sides), rules)
-    state = new_state(Figures(rules), chart, Dice("position", list(STREAMS)), len(sides))
+    state = new_state(Figures(rules), chart, dice or Dice("position", list(STREAMS)), len(sides))
     for seat, side in enumerate(sides):
         if side == "-":
             eliminate(state, seat, "", SILENT)

@@ -53,6 +53,15 @@ def blocker(state: NavalState, ship: Ship, hull: Hull, cell: i64) -> i64:
     return -1
 
 
+def in_the_dark(state: NavalState, ship: Ship, hull: Hull, cell: i64) -> bool:
+    """Whether the footprint lies on water that the owner does not see, other than where the ship lies already."""
+    for i in range(hull.count):
+        other = cell + hull.cells[i]
+        if not state.is_seen(ship.seat, other) and i64(state.at[other]) != ship.id:
+            return True
+    return False
+
+
 @final
 class Passage:
     """Every place that a ship can reach in one turn, as far as its owner knows: a cell of its window, and how it lies.

@@ -54,8 +54,15 @@ def _end_round(state: NavalState, log: Log) -> None:
         _decide_by_points(state, f"{state.figures.round_cap} full turns are over", log)
         return
     skip_fallen(state)
-    if state.quiet >= state.figures.ping_rounds:
+    if _pings(state):
         ping_all(state, log)
+
+
+def _pings(state: NavalState) -> bool:
+    """Whether all ships are shown now: after so many quiet full turns, and then again every few (NB-32)."""
+    over = state.quiet - state.figures.ping_rounds
+    every = state.figures.ping_every
+    return over == 0 or (over > 0 and every > 0 and over % every == 0)
 
 
 def _end_unarmed(state: NavalState, log: Log) -> None:

@@ -1,6 +1,7 @@
 """Levels, rewards and odds by the document's formulas (4.6, 4.7; RR-43, RR-44)."""
 
 from decimal import Decimal
+from math import isqrt
 
 from cinque.games.ratroyale.content.rows import PoolRow, RewardRow
 from cinque.games.ratroyale.content.tables import RULES, Rules
@@ -8,11 +9,12 @@ from cinque.games.ratroyale.content.tables import RULES, Rules
 
 def level_of(exp: int, rules: Rules = RULES) -> tuple[int, int, int]:
     """The level, the EXP gained in it, and the EXP it takes to the next: 100 + 10 (N - 1) (the document's 4.6)."""
-    level, left = 1, exp
-    while left >= exp_for_next(level, rules):
-        left -= exp_for_next(level, rules)
-        level += 1
-    return level, left, exp_for_next(level, rules)
+    # Solved and not counted: n levels take base n + step n (n - 1) / 2, and a save may claim any number.
+    base, step = rules.level_base, rules.level_step
+    middle = 2 * base - step
+    done = (isqrt(middle * middle + 8 * step * exp) - middle) // (2 * step) if step else exp // base
+    left = exp - base * done - step * done * (done - 1) // 2
+    return done + 1, left, exp_for_next(done + 1, rules)
 
 
 def exp_for_next(level: int, rules: Rules = RULES) -> int:

@@ -163,7 +163,8 @@ RODENTS: Final = (
     RodentRow("Rail Rodent",       "RR", "Duelist",    7,  3,  3,  2,    1,    10,     3,      0,   25,
         skills=(
             SkillRow("Railgun Charge", "Charge the railgun for 3 of ally turn.", 20,  # RR-27
-                     to_itself(Give(CHARGED, 3, "ally", whom=SELF))),
+                     to_itself(Give(CHARGED, 3, "ally", whom=SELF),
+                               when=WhenRow("lacks", CHARGED, help="The railgun is charged already."))),
             SkillRow("Railgun", "If charged, fire at an enemy: ATK*2 damage, and the charge is gone.", 5,
                      (FormRow((ENEMY,), (Fade(CHARGED), Hit(atk(2))),
                               WhenRow("has", CHARGED, help="The railgun is not charged.")),), reach=20, altitude=0),
@@ -296,7 +297,7 @@ VARIANTS: Final = (
 
 STRUCTURES: Final = (
     #             name             code  HP DEF height icon
-    StructureRow("Lair",           "LA", 30, 4,  2,    "hole-ladder", "Lose all and you lose.", base=True),  # RR-08
+    StructureRow("Lair",           "LA", 30, 4,  2,    "hole-ladder", "Whoever has none loses.", base=True),  # RR-08
     StructureRow("Sundial",        "SU",  5, 0,  0,    "sundial",     "Explodes after 5 enemy turns.",  # RR-06
         passives=(PassiveRow("Ticking", "After 5 enemy turns: every own Lair falls to 1 HP and everybody is defeated.",
                              reacts=(ReactRow("placed", (Give(TICKING, 5, "enemy", whom=SELF),)),)),)),

@@ -147,6 +147,8 @@ MOST_ROLLS: Final = 10
 # The largest file that may be a save, and bytes of its checksum.
 LARGEST_SAVE: Final = 1_000_000
 CHECKSUM_SIZE: Final = 16
+# No number of a save grows beyond this in a life of play: a win pays less than 300.
+MOST_KEPT: Final = 1_000_000_000
 
 
 # twin: Numbers

@@ -73,6 +73,7 @@ CLOCKS: Final = words_of(Clock)
 Fault = Literal[
     "fine", "not itself", "not enemy", "not enemy rodent", "no structures", "not ally", "no tile", "not free",
     "too far", "no sight", "outside zone", "far from rodents", "far from lairs", "far from first", "twice", "dead end",
+    "nobody hurt",
 ]  # fmt: skip
 FAULTS: Final = words_of(Fault)
 

@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
-from cinque.boards.integers import gap
 from cinque.boards.lines import ONE_SIDE, OTHER_SIDE, hex_line
 from cinque.games.ratroyale.content.tables import CURIOSITY
 from cinque.games.ratroyale.knowledge.shown import Arrival, Sightline, Threat, Walk
@@ -240,10 +239,8 @@ def _steps_from(state: RatState, start: list[int]) -> dict[int, int]:
     queue = list(start)
     for cell in queue:
         for direction in range(HEX_DEGREE):
-            other = int(figures.board.around[cell * HEX_DEGREE + direction])
-            if other < 0 or other in far or state.at[other] != 0:
-                continue
-            if gap(figures.heights[other], figures.heights[cell]) <= figures.climb:
+            other = int(figures.slopes[cell * HEX_DEGREE + direction])
+            if other >= 0 and other not in far and state.at[other] == 0:
                 far[other] = far[cell] + 1
                 queue.append(other)
     return far

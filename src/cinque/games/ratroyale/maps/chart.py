@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE, Hexes
-from cinque.boards.reach import Reach
+from cinque.boards.reach import Reach, gentle
 from cinque.games.ratroyale.content.tables import (
     LARGEST,
     LEAST_ZONE,
@@ -180,13 +180,13 @@ def _walking_faults(ground: Ground, rules: Rules) -> list[str]:
     standing = {*ground.lairs[0], *ground.lairs[1], *ground.neutrals}
     occupied = vec[i64]([int(cell in standing or ground.heights[cell] >= rules.wall) for cell in range(board.count)])
     reach = Reach(board.count)
+    slopes = gentle(board.around, HEX_DEGREE, vec[i64](ground.heights), rules.climb)
     for lair in ground.lairs[0]:
         zone = [cell for cell in board.disc(lair, rules.zone_reach) if occupied[cell] == 0]
         if len(zone) < LEAST_ZONE:
             wrong.append(f"The zone of the Lair on {board.cell_name(lair)} has fewer than {LEAST_ZONE} tiles.")
         for start in zone:
-            heights = vec[i64](ground.heights)
-            reach.climb(board.around, HEX_DEGREE, start, board.count, occupied, heights, rules.climb)
+            reach.flood(slopes, HEX_DEGREE, start, board.count, occupied)
             wrong += [
                 f"There is no way from {board.cell_name(start)} to {board.cell_name(goal)}."
                 for goal in [*ground.lairs[0], *ground.lairs[1], *(stack[0] for stack in ground.stacks)]

@@ -21,6 +21,7 @@ from cinque.games.ratroyale.play.codes import (
     NO_SIGHT,
     NO_STRUCTURES,
     NO_TILE,
+    NOBODY_HURT,
     NOT_ALLY,
     NOT_ENEMY,
     NOT_ENEMY_RODENT,
@@ -38,10 +39,15 @@ from cinque.games.ratroyale.play.codes import (
     TOO_FAR,
     TWICE,
 )
-from cinque.games.ratroyale.play.effects import ask, hostile, sees
+from cinque.games.ratroyale.play.effects import Scene, ask, hostile, sees, varies
 from cinque.games.ratroyale.play.figures import Form, Step
+from cinque.games.ratroyale.play.powers import cures
 from cinque.games.ratroyale.play.state import RatState, Unit
 from cinque.kernel.reason import Reason
+
+# Numbers no reach is.
+UNASKED: Final[i64] = -1
+VARIES: Final[i64] = -2
 
 
 @final
@@ -57,6 +63,14 @@ class Choice:
         self.form: Final[Form] = form
         self.picks: Final[vec[i64]] = picks
         self.cover: Final[vec[i64]] = cover
+        # What is added to the reach of the actor, where that is the same for all tiles; UNASKED or VARIES otherwise.
+        self._more: i64 = UNASKED
+
+    def reach_to(self, state: RatState, step: Step, actor: Unit, cell: i64) -> i64:
+        """How far the actor reaches towards a tile."""
+        if self._more == UNASKED:
+            self._more = VARIES if varies(state, actor, REACH) else ask(state, actor, REACH, -1)
+        return step.reach + (ask(state, actor, REACH, cell) if self._more == VARIES else self._more)
 
     def step(self) -> Step:
         return self.form.steps[len(self.picks)]
@@ -73,6 +87,8 @@ def fault(state: RatState, choice: Choice, cell: i64) -> i64:
         wrong = _where(state, choice, step, cell)
     if wrong == FINE and step.other and choice.picks[0] == cell:
         return TWICE
+    if wrong == FINE and choice.form.heals_only and not _cured(state, choice, cell):
+        return NOBODY_HURT
     if wrong == FINE and len(choice.picks) + 1 < len(choice.form.steps) and not _goes_on(state, choice.after(cell)):
         return DEAD_END
     return wrong
@@ -109,7 +125,7 @@ def _where(state: RatState, choice: Choice, step: Step, cell: i64) -> i64:
     if step.target == T_SELF:
         return FINE
     if step.origin == FROM_ACTOR and actor is not None:
-        if board.distance(actor.cell, cell) > step.reach + ask(state, actor, REACH, cell):
+        if board.distance(actor.cell, cell) > choice.reach_to(state, step, actor, cell):
             return TOO_FAR
         return FINE if sees(state, choice.cover, actor.cell, cell, step.altitude) else NO_SIGHT
     if step.origin == FROM_FIRST:
@@ -121,6 +137,13 @@ def _where(state: RatState, choice: Choice, step: Step, cell: i64) -> i64:
     if step.origin == FROM_MY_LAIRS:
         return FINE if near(state, choice.seat, cell, step.reach, False) else FAR_FROM_LAIRS
     return FINE
+
+
+def _cured(state: RatState, choice: Choice, cell: i64) -> bool:
+    """Whether healing there would heal anybody; crumbs are not taken for nothing (RR-35)."""
+    actor = choice.actor
+    source: i64 = actor.id if actor is not None else 0
+    return cures(Scene(state, choice.seat, actor, source, append(choice.picks[:], cell)), choice.form)
 
 
 def near(state: RatState, seat: i64, cell: i64, reach: i64, rodents: bool) -> bool:
@@ -204,7 +227,7 @@ def reason(state: RatState, choice: Choice, cell: i64) -> Reason | None:
         return None
     if wrong == TOO_FAR and choice.actor is not None:
         away = state.figures.board.distance(choice.actor.cell, cell)
-        reach = step.reach + ask(state, choice.actor, REACH, cell)
+        reach = choice.reach_to(state, step, choice.actor, cell)
         return Reason(f"That is {away} tiles away; the reach is {reach}.", "RR-15")
     if wrong == NO_SIGHT and choice.actor is not None:
         return Reason(_blocked(state, choice, choice.actor.cell, cell), "RR-16")
@@ -227,6 +250,7 @@ WORDS: Final[dict[i64, tuple[str, str]]] = {
     NO_TILE: ("There is no tile to aim at.", "RR-07"),
     NOT_FREE: ("That tile is not free.", "RR-11"),
     OUTSIDE_ZONE: ("That tile is outside your deployment zone.", "RR-09"),
+    NOBODY_HURT: ("Nobody there could regain Health.", "RR-35"),
     TWICE: ("Choose two different targets.", "RR-13"),
     DEAD_END: ("After that there would be nothing left to choose for the next step.", "RR-13"),
 }
@@ -248,6 +272,8 @@ def _blocked(state: RatState, choice: Choice, start: i64, end: i64) -> str:
             height += choice.cover[cell]
         if height - ground > altitude:
             name = figures.board.cell_name(cell)
+            if figures.heights[cell] >= figures.wall:
+                return f"No line of sight: there is a wall on {name}."
             return f"No line of sight: {name} is {_by(height - ground)}, and the altitude is {altitude}."
         i += 1
     return "There is no line of sight to that tile."

@@ -125,6 +125,7 @@ FAR_FROM_LAIRS: Final[i64] = 12
 FAR_FROM_FIRST: Final[i64] = 13
 TWICE: Final[i64] = 14
 DEAD_END: Final[i64] = 15
+NOBODY_HURT: Final[i64] = 16
 
 # Stream
 DICE_SETUP: Final[i64] = 0

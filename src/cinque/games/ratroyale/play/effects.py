@@ -86,6 +86,19 @@ def ask(state: RatState, unit: Unit, stat: i64, at: i64) -> i64:
     return max((value + added) * factor, 0)
 
 
+def varies(state: RatState, unit: Unit, stat: i64) -> bool:
+    """Whether a stat may be another for another tile."""
+    squeaks = state.figures.squeaks
+    for modifier in squeaks.kinds[unit.kind].modifiers:
+        if modifier.stat == stat and (modifier.when == HIGHER or modifier.when == FAR):
+            return True
+    for mark in unit.marks:
+        for modifier in squeaks.statuses[mark.status].modifiers:
+            if modifier.stat == stat and (modifier.when == HIGHER or modifier.when == FAR):
+                return True
+    return False
+
+
 def _in_force(state: RatState, unit: Unit, modifier: Modifier, at: i64) -> bool:
     if modifier.when == HIGHER:
         return at >= 0 and state.figures.heights[unit.cell] > state.figures.heights[at]

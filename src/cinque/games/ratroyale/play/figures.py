@@ -6,12 +6,12 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cinque.boards.hexes import Hexes
-from cinque.boards.reach import Reach
+from cinque.boards.hexes import HEX_DEGREE, Hexes
+from cinque.boards.reach import Reach, gentle
 from cinque.games.ratroyale.content.rows import AuraRow, SkillRow, StatusRow, StepRow, TrickRow, WhenRow
 from cinque.games.ratroyale.content.tables import Rules
 from cinque.games.ratroyale.maps.chart import Ground, terrain_of
-from cinque.games.ratroyale.play.acts import NO_STATUS, Act, number_of
+from cinque.games.ratroyale.play.acts import NO_STATUS, Act, MendAct, number_of
 from cinque.games.ratroyale.play.codes import REACH
 from cinque.games.ratroyale.play.twins import (
     AuraNumbers,
@@ -74,6 +74,8 @@ class Form:
         self.steps: Final[list[Step]] = steps
         self.acts: Final[list[Act]] = acts
         self.when: Final[When] = when
+        # It heals and does nothing else, so it is wasted where nobody is hurt (RR-35).
+        self.heals_only: Final[bool] = len(acts) > 0 and all(isinstance(act, MendAct) for act in acts)
 
 
 @final
@@ -188,6 +190,8 @@ class Figures(Numbers):
         self.stacks: Final[i64] = len(ground.stacks)
         # Nothing on any tile: what grids begin as.
         self.bare: Final[vec[i64]] = vec[i64]([0] * self.board.count)
+        # The steps that nobody is too short for (RR-11).
+        self.slopes: Final[vec[i64]] = gentle(self.board.around, HEX_DEGREE, self.heights, self.climb)
         # A workspace: who floods it reads it before anybody else can.
         self.reach: Final[Reach] = Reach(self.board.count)
 

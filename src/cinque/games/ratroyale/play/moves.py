@@ -24,7 +24,7 @@ def grammar(board: Hexes, hand: int, skills: int) -> Grammar:
             Verb("move", [start, to], "Move the rodent on a tile, up to its Speed."),
             Verb("use", [start, skill, to], "Use a skill of the entity on a tile, on its first target."),
             Verb("aim", [to], "Select the next target."),
-            Verb("cancel", [], "Give up selecting targets; nothing is paid."),
+            Verb("cancel", [], "Give up selecting targets; nothing is paid.", round=True),
             Verb("end", [], "End the turn; crumbs left are forfeited."),
         ]
     )

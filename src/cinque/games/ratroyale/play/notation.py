@@ -16,12 +16,13 @@ from cinque.games.ratroyale.content.words import STREAMS
 from cinque.games.ratroyale.maps.chart import Ground
 from cinque.games.ratroyale.play.binding import squeaks_of
 from cinque.games.ratroyale.play.figures import Figures
-from cinque.games.ratroyale.play.setup import deal, set_up
+from cinque.games.ratroyale.play.setup import deal, ground_for, set_up
 from cinque.games.ratroyale.play.state import NEUTRAL, SEATS, RatState, empty_field
 from cinque.games.ratroyale.play.turns import pay_out
 from cinque.games.ratroyale.play.verbs import give_crumbs, go_first, stand, tire, weaken
 from cinque.kernel.dice import Dice
 from cinque.kernel.log import SILENT
+from cinque.kernel.positions import each_alone, parts_of, seat_named
 
 WALL_MARK = "#"
 
@@ -49,10 +50,12 @@ def position(
     heights: str = "",
     stacks: str = "",
     hands: tuple[list[str], list[str]] = ([], []),
+    ground: Ground | None = None,
+    dice: Dice | None = None,
 ) -> RatState:
     """The position written in `text`. `hands` puts cards into the first slots of each hand."""
-    ground = plain(rules, heights, stacks)
-    state = empty_field(Figures(rules, squeaks_of(rules), ground), Dice("position", list(STREAMS)))
+    ground = ground or plain(rules, heights, stacks)
+    state = empty_field(Figures(rules, squeaks_of(rules), ground), dice or Dice("position", list(STREAMS)))
     sides = [*text.split("/"), "", "", ""][: SEATS + 1]
     for seat, side in enumerate(sides):
         for word in filter(None, (part.strip() for part in side.split(","))):
@@ -66,6 +69,29 @@ def position(
     if crumbs is not None:
         give_crumbs(state, crumbs, 0, 0, SILENT)
     return state
+
+
+def placed(text: str, rules: Rules, dice: Dice) -> RatState:
+    """A position on the map of the rules to begin a match from; ValueError when it is none."""
+    head, rest = parts_of(text, ("to-move", "crumbs", "hand-0", "hand-1"))
+    first, crumbs = seat_named(rest.get("to-move", "0"), SEATS), rest.get("crumbs")
+    hands = (_cards(rest.get("hand-0", "")), _cards(rest.get("hand-1", "")))
+    ground = ground_for(rules, dice)
+    state = position(head, rules, first, int(crumbs) if crumbs else None, hands=hands, ground=ground, dice=dice)
+    each_alone([unit.cell for unit in state.units])
+    if any(unit.health < 1 or state.figures.heights[unit.cell] >= rules.wall for unit in state.units):
+        raise ValueError("everybody is alive and stands on the counter")
+    return state
+
+
+def _cards(text: str) -> list[str]:
+    return [card.strip() for card in text.split(",") if card.strip()]
+
+
+def described(state: RatState) -> str:
+    """The position as `placed` reads it, on the map of its rules."""
+    hands = " | ".join(f"hand-{seat} {', '.join(hand_of(state, seat))}" for seat in range(SEATS))
+    return f"{written(state)} | to-move {state.seat} | crumbs {state.crumbs} | {hands}"
 
 
 def put(state: RatState, seat: int, word: str) -> None:

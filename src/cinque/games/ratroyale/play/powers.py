@@ -299,10 +299,13 @@ def _clock_of(scene: Scene, act: GiveAct, unit: Unit) -> i64:
 
 
 def _left(scene: Scene, act: GiveAct, unit: Unit) -> i64:
-    """How many of them: the caster's present turn is the first of his, a victim's begun turn is none (RR-23)."""
+    """How many of them: the caster's present turn is the first of his, a victim's begun turn is none (RR-23).
+
+    What happens while a turn is opened, such as poison, happens before it has begun (RR-31).
+    """
     if act.clock == CLOCK_EVER:
         return FOREVER
-    if act.clock == CLOCK_VICTIM and scene.state.seat == unit.seat:
+    if act.clock == CLOCK_VICTIM and scene.state.seat == unit.seat and not scene.state.opening:
         return act.turns + 1
     return act.turns
 
@@ -311,9 +314,25 @@ def _mend(scene: Scene, act: MendAct, log: Log) -> None:
     state = scene.state
     amount = strength(scene, act.amount)
     for unit in chosen(scene, act.whom):
-        missing = ask(state, unit, HEALTH, -1) - unit.health
-        if missing > 0 and ask(state, unit, HEALS, -1) > 0:
+        missing = _curable(state, unit)
+        if missing > 0:
             heal(state, unit, min(amount, missing), log)
+
+
+def _curable(state: RatState, unit: Unit) -> i64:
+    """How much Health a unit could regain."""
+    missing = ask(state, unit, HEALTH, -1) - unit.health
+    return missing if missing > 0 and ask(state, unit, HEALS, -1) > 0 else 0
+
+
+def cures(scene: Scene, form: Form) -> bool:
+    """Whether anybody would regain Health by a form, were it used on these tiles."""
+    for act in form.acts:
+        if isinstance(act, MendAct):
+            for unit in chosen(scene, act.whom):
+                if _curable(scene.state, unit) > 0:
+                    return True
+    return False
 
 
 def _fade(scene: Scene, act: FadeAct, log: Log) -> None:

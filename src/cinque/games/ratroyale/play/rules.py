@@ -17,7 +17,7 @@ from cinque.games.ratroyale.play.state import NEUTRAL, NOT_AIMING, RUNNING, RatS
 from cinque.games.ratroyale.play.turns import check_win, end_turn
 from cinque.games.ratroyale.play.verbs import aim, cancel, draw, finish, give_up, lower, spend, use, walk
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves, first, pack, second, third, verb_of, with_second
+from cinque.kernel.moves import Moves, first, pack, second, third, verb_of
 from cinque.kernel.reason import Reason
 
 NOTHING: Final = vec[i64]()
@@ -68,12 +68,7 @@ def _add_walks(state: RatState, unit: Unit, out: Moves) -> None:
     if unit.seat != state.seat or unit.moves <= 0 or ask(state, unit, MOVE_COST, -1) > state.crumbs:
         return
     reach = flood(state, unit, ask(state, unit, SPEED, -1))
-    base = pack(MOVE, unit.cell, 0, 0)
-    cells = reach.cells
-    i: i64 = 1
-    while i < reach.count:
-        out.add(with_second(base, cells[i]))
-        i += 1
+    out.add_seconds(pack(MOVE, unit.cell, 0, 0), reach.cells, 1, reach.count)
 
 
 def flood(state: RatState, unit: Unit, steps: i64) -> Reach:
@@ -83,7 +78,7 @@ def flood(state: RatState, unit: Unit, steps: i64) -> Reach:
     """
     figures = state.figures
     reach = figures.reach
-    reach.climb(figures.board.around, HEX_DEGREE, unit.cell, steps, state.at, figures.heights, figures.climb)
+    reach.flood(figures.slopes, HEX_DEGREE, unit.cell, steps, state.at)
     return reach
 
 

@@ -151,13 +151,15 @@ class RatState(State):
         self.picks: vec[i64] = vec[i64]()
         self.lairs: vec[i64] = vec[i64]([0, 0])
         self.units: list[Unit] = []
-        self.cards: list[Cards] = cards  # column: *[number for one in self.cards for number in one.columns()]
+        self.cards: list[Cards] = cards
         # Who stands on a tile: the slot + 1, or 0.
         self.at: vec[i64] = at
         self.dice = dice
         self.why: str = ""
         # Whether this is only imagined: then nobody is told which card is drawn, because nobody can know it.
         self.imagined: bool = False  # column: none
+        # Whether a turn is being opened: what happens then belongs to it, and no move is ever made meanwhile (RR-31).
+        self.opening: bool = False  # column: none
 
     # written: copy, columns
     def copy(self) -> "RatState":
@@ -177,6 +179,7 @@ class RatState(State):
         twin.units = [each.copy() for each in self.units]
         twin.why = self.why
         twin.imagined = self.imagined
+        twin.opening = self.opening
         return twin
 
     def columns(self) -> list[int]:
@@ -185,7 +188,9 @@ class RatState(State):
         out += [self.aim_verb, self.aim_from, self.aim_skill, len(self.picks), *self.picks, *self.lairs]
         for unit in self.units:
             out += unit.columns()
-        out += [*[number for one in self.cards for number in one.columns()], *self.at, *self.dice.columns()]
+        for cards in self.cards:
+            out += cards.columns()
+        out += [*self.at, *self.dice.columns()]
         return out
 
     # written.

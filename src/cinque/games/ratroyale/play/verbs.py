@@ -320,6 +320,7 @@ def open_turn(state: RatState, log: Log) -> None:
     """The other seat's turn begins."""
     state.seat = SEATS - 1 - state.seat
     state.turn += 1
+    state.opening = True
     if log.listening:
         log.tell(PUBLIC, TurnBegan(state.seat, state.turn))
 
@@ -327,6 +328,7 @@ def open_turn(state: RatState, log: Log) -> None:
 def give_crumbs(state: RatState, base: i64, stacks: i64, bonus: i64, log: Log) -> None:
     """The crumbs of this turn (RR-01)."""
     state.crumbs = base + stacks + bonus
+    state.opening = False
     if log.listening:
         log.tell(PUBLIC, CrumbsGiven(state.seat, state.crumbs, base, stacks, bonus))
 

@@ -11,8 +11,18 @@ from msgspec import DecodeError, Struct, ValidationError, convert, json, to_buil
 from msgspec.structs import replace
 
 from cinque.games.ratroyale.content.roster import card_names
-from cinque.games.ratroyale.content.tables import CHECKSUM_SIZE, LARGEST_SAVE, RULES, Rules
-from cinque.games.ratroyale.progress.profile import VERSION, Profile
+from cinque.games.ratroyale.content.sets import set_faults
+from cinque.games.ratroyale.content.tables import (
+    CHECKSUM_SIZE,
+    KEPT,
+    LARGEST_SAVE,
+    LONGEST_NAME,
+    MOST_KEPT,
+    MOST_SETS,
+    RULES,
+    Rules,
+)
+from cinque.games.ratroyale.progress.profile import VERSION, Profile, Statistics
 from cinque.kernel.reason import Reason, Refused
 
 FORMAT = "Ratatouille Royale save"
@@ -66,10 +76,20 @@ def _checked(profile: Profile, rules: Rules) -> Profile:
     if unknown:
         raise Refused(Reason(f"The save holds squeaks that do not exist: {', '.join(unknown)}."))
     numbers = [profile.exp, profile.cheese, profile.drawn, profile.dry, *profile.cards.values()]
-    if any(number < 0 for number in numbers):
-        raise Refused(Reason("The save holds numbers below 0."))
+    numbers += [getattr(profile.statistics, name) for name in Statistics.__struct_fields__]
+    if not all(0 <= number <= MOST_KEPT for number in numbers):
+        raise Refused(Reason("The save holds numbers that no play could have given it."))
+    if max(len(profile.rolls), len(profile.history)) > KEPT or not 1 <= len(profile.sets) <= MOST_SETS:
+        raise Refused(Reason("The save holds more than a save keeps."))
+    for squeaks in profile.sets:
+        wrong = set_faults(rules, squeaks.cards, squeaks.opening)
+        if wrong or len(squeaks.name) > LONGEST_NAME:
+            words = wrong[0].words if wrong else f"A name has 1 to {LONGEST_NAME} characters."
+            raise Refused(Reason(f"A set of the save cannot be: {words}", "RR-04"))
     if profile.selected not in [squeaks.name for squeaks in profile.sets]:
         raise Refused(Reason("The save selects a set it does not hold."))
+    if not profile.name.isprintable() or not 1 <= len(profile.name.strip()) <= LONGEST_NAME:
+        raise Refused(Reason(f"A name has 1 to {LONGEST_NAME} characters."))
     return profile
 
 

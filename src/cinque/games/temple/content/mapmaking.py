@@ -72,3 +72,6 @@ TILE_HEIGHT: Final = 32
 HEX_SIDE: Final = 16
 # Added to the size of the window, it lets zlib find out by itself whether data are zlib's or gzip's.
 ZLIB_OR_GZIP: Final = 32
+
+# What a new map has for everybody, by the names of rows in small letters.
+HOME, WORKS, FIRST_UNIT = "temple-tron", "forge", "wolf"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cinque.games.temple.content.words import Given
-from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Number, Product, Threat
+from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Invocation, Number, Product, Threat
 from cinque.games.temple.play.codes import (
     CAPTURE,
     GIVE_MONEY,
@@ -180,6 +180,20 @@ def idle(state: TempleState, seat: int) -> list[Idle]:
     return [Idle(units, sorted(ready), free, invoke_refusal(state, seat) is None, state.cycles[seat])]
 
 
+def invocation(state: TempleState, seat: int) -> list[Invocation]:
+    """Whom the god's power would change if he were invoked now: every unit of the seat that any number changes for."""
+    asleep, awake = state.copy(), state.copy()
+    asleep.power[seat] = 0
+    awake.power[seat] = state.figures.power_turns
+    stats = range(state.figures.stat_count)
+    cells = [
+        unit.cell
+        for unit, same in zip(asleep.units, awake.units, strict=True)
+        if unit.seat == seat and any(ask(asleep, unit, stat) != ask(awake, same, stat) for stat in stats)
+    ]
+    return [Invocation(sorted(cells), state.figures.power_turns, state.power[seat])]
+
+
 def alarms(state: TempleState, seat: int) -> list[Alarm]:
     """Only the original temple decides (TB-23)."""
     figures = state.figures
@@ -212,6 +226,7 @@ def numbers(state: TempleState, seat: int) -> list[Number]:
 BY_NAME: Final[dict[str, Callable[[TempleState, int], Any]]] = {
     "threats": threats,
     "income": income,
+    "invocation": invocation,
     "production": production,
     "sacrifice": sacrifices,
     "idle": idle,

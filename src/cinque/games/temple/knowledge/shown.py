@@ -130,6 +130,17 @@ class Idle(Struct, frozen=True):
     cycles: int
 
 
+class Invocation(Struct, frozen=True):
+    """What invoking the god would do now: which of your units it would change, and for how many of your turns.
+
+    `left` is how many it would last anyway: a god that is awake is renewed, not doubled (TB-38).
+    """
+
+    cells: list[int]
+    turns: int
+    left: int
+
+
 class Alarm(Struct, frozen=True):
     """Danger to your temple: who is at work on it, and who is seen that could stand on it next turn."""
 

@@ -76,6 +76,8 @@ class Fault(Struct, frozen=True):
     where: str
     words: str
     layer: str = ""
+    # What would mend it, for `repairs`; empty where nothing but the maker can.
+    remedy: str = ""
 
     def __str__(self) -> str:
         return f"{self.where}: {self.words}" if self.where else self.words
@@ -211,7 +213,7 @@ def write_map(chart: Chart) -> str:
     if chart.about:
         lines.append(f"about: {chart.about}")
     lines += [f"players: {chart.players}", f"symmetry: {chart.symmetry}", "terrain:"]
-    marks = [row.mark for row in RULES.terrains]
+    marks = list(MARKS)
     for y in range(chart.height):
         row = chart.terrain[y * chart.width : (y + 1) * chart.width]
         lines.append(" " * (y % 2) + " ".join(NO_TILE if mark == ABSENT else marks[mark] for mark in row))

@@ -26,11 +26,11 @@ def map_faults(chart: Chart, rules: Rules = RULES) -> Iterator[Fault]:
     yield from _home_faults(chart, rules, homes)
     yield from _forge_faults(chart, rules, board, homes)
     yield from _conquest_faults(chart, rules, homes)
-    yield from faults_of(chart)[:1]
+    yield from faults_of(chart)
 
 
-def _fault(chart: Chart, thing: Thing, layer: str, words: str) -> Fault:
-    return Fault(place_name(thing.cell % chart.width, thing.cell // chart.width), words, layer)
+def _fault(chart: Chart, thing: Thing, layer: str, words: str, remedy: str = "remove") -> Fault:
+    return Fault(place_name(thing.cell % chart.width, thing.cell // chart.width), words, layer, remedy)
 
 
 def _place_faults(chart: Chart, rules: Rules, board: Hexes) -> Iterator[Fault]:
@@ -59,7 +59,7 @@ def _ground_faults(chart: Chart, rules: Rules, board: Hexes) -> Iterator[Fault]:
         row = rules.buildings[site.kind]
         terrain = chart.terrain[site.cell]
         if terrain != ABSENT and rules.terrains[terrain].tdf_g == CLOSED:
-            yield _fault(chart, site, "buildings", f"the {row.name} does not stand on land")
+            yield _fault(chart, site, "buildings", f"the {row.name} does not stand on land", "land")
         if row.coastal and not any(_is_water(chart, rules, cell) for cell in _around(board, site.cell)):
             yield _fault(chart, site, "buildings", f"the {row.name} has no water beside it (TB-28)")
     for unit in chart.units:
@@ -89,7 +89,8 @@ def _home_faults(chart: Chart, rules: Rules, homes: list[Thing]) -> Iterator[Fau
     for start in range(chart.players):
         mine = [site for site in homes if site.start == start]
         if len(mine) != 1:
-            yield Fault(f"player {start + 1}", f"has {len(mine)} Temple-trons; every player begins with one")
+            words = f"has {len(mine)} Temple-trons; every player begins with one"
+            yield Fault(f"player {start + 1}", words, remedy="home" if mine else "settle")
 
 
 def _forge_faults(chart: Chart, rules: Rules, board: Hexes, homes: list[Thing]) -> Iterator[Fault]:
@@ -98,7 +99,7 @@ def _forge_faults(chart: Chart, rules: Rules, board: Hexes, homes: list[Thing]) 
     for home in homes:
         if not any(board.distance(home.cell, forge) <= rules.forge_distance for forge in forges):
             words = f"there is no Forge within {rules.forge_distance} tiles of this Temple-tron (TB-26)"
-            yield _fault(chart, home, "buildings", words)
+            yield _fault(chart, home, "buildings", words, "works")
 
 
 def _conquest_faults(chart: Chart, rules: Rules, homes: list[Thing]) -> Iterator[Fault]:
@@ -109,4 +110,4 @@ def _conquest_faults(chart: Chart, rules: Rules, homes: list[Thing]) -> Iterator
         for other in homes:
             if other.cell not in within:
                 words = f"player {home.start + 1} could never capture this Temple-tron with what he can produce"
-                yield _fault(chart, other, "buildings", words)
+                yield _fault(chart, other, "buildings", words, "")

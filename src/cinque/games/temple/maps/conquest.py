@@ -20,8 +20,8 @@ class Conquest:
         self.captors = {number for number, row in enumerate(rules.units) if not gifts.isdisjoint(row.special)}
         # Without a god's help neither flyers nor swimmers capture.
         self.regions = {
-            "ground": _regions(chart, ground_costs(chart)),
-            "amphibian": _regions(chart, amphibian_costs(chart)),
+            "ground": _regions(chart, ground_costs(chart, rules)),
+            "amphibian": _regions(chart, amphibian_costs(chart, rules)),
         }
 
     def of(self, start: int) -> set[int]:

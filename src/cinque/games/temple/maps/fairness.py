@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from cinque.games.temple.content.mapmaking import NEAREST, NO_WAY, PERCENT
-from cinque.games.temple.content.tables import NEUTRAL, RULES
+from cinque.games.temple.content.tables import NEUTRAL, RULES, Rules
 from cinque.games.temple.maps.chart import Chart
 from cinque.games.temple.maps.roads import amphibian_costs, distances, ground_costs
 
@@ -29,22 +29,19 @@ class Fairness(Struct, frozen=True):
     measures: list[Measure]
 
 
-def fairness(chart: Chart) -> Fairness:
-    homes = sorted((site.start, site.cell) for site in chart.sites if _is_home(site.kind) and site.start != NEUTRAL)
-    walks = [distances(chart, cell, ground_costs(chart)) for _, cell in homes]
-    swims = [distances(chart, cell, amphibian_costs(chart)) for _, cell in homes]
-    measures = list(_measures(chart, [cell for _, cell in homes], walks, swims))
+def fairness(chart: Chart, rules: Rules = RULES) -> Fairness:
+    temples = [site for site in chart.sites if rules.buildings[site.kind].home and site.start != NEUTRAL]
+    homes = [cell for _, cell in sorted((site.start, site.cell) for site in temples)]
+    walks = [distances(chart, cell, ground_costs(chart, rules)) for cell in homes]
+    swims = [distances(chart, cell, amphibian_costs(chart, rules)) for cell in homes]
+    measures = list(_measures(chart, rules, homes, walks, swims))
     return Fairness(max(measure.percent() for measure in measures), measures)
 
 
-def _is_home(kind: int) -> bool:
-    return RULES.buildings[kind].home
-
-
 def _measures(
-    chart: Chart, homes: list[int], walks: list[dict[int, int]], swims: list[dict[int, int]]
+    chart: Chart, rules: Rules, homes: list[int], walks: list[dict[int, int]], swims: list[dict[int, int]]
 ) -> Iterator[Measure]:
-    for kind, row in enumerate(RULES.buildings):
+    for kind, row in enumerate(rules.buildings):
         if not row.home:
             cells = [site.cell for site in chart.sites if site.kind == kind]
             if cells:

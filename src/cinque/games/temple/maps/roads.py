@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from cinque.boards.hexes import HEX_DEGREE, Hexes
 from cinque.boards.reach import COST_OF_DEARER, Reach
 from cinque.games.temple.content.mapmaking import FAR
-from cinque.games.temple.content.tables import ABSENT, CLOSED, RULES
+from cinque.games.temple.content.tables import ABSENT, CLOSED, Rules
 from cinque.games.temple.maps.chart import Chart
 
 
@@ -14,16 +14,16 @@ def board_of(chart: Chart) -> Hexes:
     return Hexes(chart.width, chart.height, vec[i64]([0 if mark == ABSENT else 1 for mark in chart.terrain]))
 
 
-def ground_costs(chart: Chart) -> list[int]:
+def ground_costs(chart: Chart, rules: Rules) -> list[int]:
     """What a step costs somebody on foot."""
-    return [CLOSED if mark == ABSENT else RULES.terrains[mark].tdf_g for mark in chart.terrain]
+    return [CLOSED if mark == ABSENT else rules.terrains[mark].tdf_g for mark in chart.terrain]
 
 
-def amphibian_costs(chart: Chart) -> list[int]:
+def amphibian_costs(chart: Chart, rules: Rules) -> list[int]:
     """What a step costs somebody who walks and swims."""
     out: list[int] = []
     for mark in chart.terrain:
-        costs = [] if mark == ABSENT else [RULES.terrains[mark].tdf_g, RULES.terrains[mark].tdf_s]
+        costs = [] if mark == ABSENT else [rules.terrains[mark].tdf_g, rules.terrains[mark].tdf_s]
         out.append(min((cost for cost in costs if cost != CLOSED), default=CLOSED))
     return out
 

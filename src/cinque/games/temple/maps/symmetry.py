@@ -43,19 +43,25 @@ def third_turn(width: int, height: int, x: int, y: int) -> Place:
 
 
 def faults_of(chart: Chart) -> list[Fault]:
-    """Places that differ from their images; the owners change places with the map."""
+    """Places that differ from their images, one for each set of images; the owners change places with the map."""
     if chart.symmetry == NONE:
         return []
     sites = {thing.cell: (thing.kind, thing.start) for thing in chart.sites}
     units = {thing.cell: (thing.kind, thing.start) for thing in chart.units}
     faults: list[Fault] = []
+    told: set[int] = set()
     for cell in range(chart.width * chart.height):
+        if cell in told:
+            continue
         x, y = cell % chart.width, cell // chart.width
-        for turn, place in enumerate(images(chart.symmetry, chart.width, chart.height, x, y)):
+        places = images(chart.symmetry, chart.width, chart.height, x, y)
+        for turn, place in enumerate(places):
             here = _content(chart, cell, sites, units, turn)
             there = _content(chart, _cell(chart, place), sites, units, 0)
             if here != there:
-                faults.append(Fault(place_name(x, y), f"differs from its image under {chart.symmetry}", "terrain"))
+                words = f"differs from its image under {chart.symmetry}"
+                faults.append(Fault(place_name(x, y), words, "terrain", "alike"))
+                told.update(_cell(chart, each) for each in places)
                 break
     return faults
 

@@ -1,35 +1,39 @@
 """What the map editor asks: a map in one of its forms comes in, and goes out in all of them with what is wrong."""
 
-from typing import Final
-
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cinque.games.temple.content.mapmaking import QUOTED_NAME
 from cinque.games.temple.content.tables import OPTIONS, RULES, SEATS_LOW
-from cinque.games.temple.maps.chart import BadMap, Chart, Fault, Thing, read_map, write_map
+from cinque.games.temple.maps.blank import NewMap, blank_map
+from cinque.games.temple.maps.chart import BadMap, Chart, Fault, read_map, write_map
 from cinque.games.temple.maps.checks import map_faults
 from cinque.games.temple.maps.chosen import chart_for
-from cinque.games.temple.maps.fairness import Fairness, Measure, fairness
+from cinque.games.temple.maps.fairness import Fairness, fairness
+from cinque.games.temple.maps.repairs import remedy, repaired
 from cinque.games.temple.maps.symmetry import image_of, images
 from cinque.games.temple.maps.tiled import from_tiled, to_tiled
 from cinque.kernel.options import Options
 from cinque.kernel.reason import Refused
 
-TEXT, TILED, OPTION = "text", "tiled", "options"
+TEXT, TILED, OPTION, NEW = "text", "tiled", "options", "new"
 
 
 class MapWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """A map as our text, as a file of Tiled, or as the options of a match that would be played on it."""
+    """A map as our text, as a file of Tiled, as the options of a match that would be played on it, or a new one.
+    With `mend` the fault of that number, as the sheet lists them, is mended first."""
 
     form: str
     text: str = ""
     options: Options = {}
+    new: NewMap | None = None
+    mend: int | None = None
 
 
 class MapSheet(Struct, frozen=True):
     """A map on the editor's table. `chart` is None when the text cannot be read; a map with faults can be read but
-    not played. `images` lists for each cell the cells that mirror it, `owners` how each image numbers the players."""
+    not played. `images` lists for each cell the cells that mirror it, `owners` how each image numbers the players.
+    `remedies` says of each fault what a press would do, or nothing."""
 
     chart: Chart | None
     text: str
@@ -38,10 +42,7 @@ class MapSheet(Struct, frozen=True):
     fairness: Fairness | None
     images: list[list[int]]
     owners: list[list[int]]
-
-
-# All that goes over the wire, from the inside out.
-SAID: Final = (Thing, Chart, Fault, Measure, Fairness, MapWish, MapSheet)
+    remedies: list[str]
 
 
 def lay_out(wish: MapWish) -> MapSheet:
@@ -49,10 +50,14 @@ def lay_out(wish: MapWish) -> MapSheet:
     try:
         chart = _read(wish)
     except BadMap as error:
-        return MapSheet(None, "", "", error.faults, None, [], [])
+        return MapSheet(None, "", "", error.faults, None, [], [], [])
     faults = list(map_faults(chart))
+    if wish.mend is not None and 0 <= wish.mend < len(faults):
+        chart = repaired(chart, faults[wish.mend])
+        faults = list(map_faults(chart))
     fair = None if faults else fairness(chart)
-    return MapSheet(chart, write_map(chart), to_tiled(chart), faults, fair, _images(chart), _owners(chart))
+    remedies = [remedy(fault) for fault in faults]
+    return MapSheet(chart, write_map(chart), to_tiled(chart), faults, fair, _images(chart), _owners(chart), remedies)
 
 
 def _read(wish: MapWish) -> Chart:
@@ -60,8 +65,12 @@ def _read(wish: MapWish) -> Chart:
         return from_tiled(wish.text)
     if wish.form == TEXT:
         return read_map(wish.text)
+    if wish.form == NEW and wish.new is not None:
+        return blank_map(wish.new)
     if wish.form != OPTION:
-        raise BadMap([Fault("", f"a map comes as {TEXT}, {TILED} or {OPTION}, not as {wish.form[:QUOTED_NAME]!r}")])
+        raise BadMap(
+            [Fault("", f"a map comes as {TEXT}, {TILED}, {OPTION} or {NEW}, not as {wish.form[:QUOTED_NAME]!r}")]
+        )
     try:
         options = OPTIONS.check(wish.options)
         return chart_for(replace(RULES, **options), SEATS_LOW)

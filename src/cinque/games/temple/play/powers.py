@@ -27,7 +27,7 @@ from cinque.games.temple.play.effects import ask
 from cinque.games.temple.play.obstacles import Obstacles
 from cinque.games.temple.play.reactions import tell_moment
 from cinque.games.temple.play.state import TempleState, Unit
-from cinque.games.temple.play.verbs.deeds import mend, rest, stop_work, work
+from cinque.games.temple.play.verbs.deeds import lose_work, mend, rest, stop_work, work
 from cinque.games.temple.play.verbs.estate import take
 from cinque.games.temple.play.verbs.ranks import seize
 from cinque.kernel.log import Log
@@ -192,7 +192,7 @@ class Capture(Power):
 
 
 class Rest(Power):
-    """Ends the action; changes nothing else (TB-10, TB-54)."""
+    """Ends the action; work on a building is lost, as by anything that is not work on it (TB-10, TB-22, TB-54)."""
 
     def add_moves(self, state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
         out.add(pack(REST, unit.cell, 0, 0))
@@ -201,6 +201,7 @@ class Rest(Power):
         return None
 
     def use(self, state: TempleState, unit: Unit, to: i64, log: Log) -> None:
+        lose_work(state, unit, log)
         rest(state, unit, log)
 
 

@@ -22,7 +22,7 @@ from cinque.games.temple.play.verbs.deeds import finish_action
 from cinque.games.temple.play.verbs.temples import invoke
 from cinque.games.temple.play.verbs.walks import ambush, go
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves, first, pack, second, verb_of, with_second
+from cinque.kernel.moves import Moves, first, pack, second, verb_of
 from cinque.kernel.reason import Reason
 
 
@@ -44,11 +44,7 @@ def legal(state: TempleState, out: Moves) -> None:
 
 def _add_walks(state: TempleState, unit: Unit, obstacles: Obstacles, out: Moves) -> None:
     reach = own_reach(state, unit, obstacles)
-    base = pack(GO, unit.cell, 0, 0)
-    i: i64 = 1
-    while i < reach.count:
-        out.add(with_second(base, reach.cells[i]))
-        i += 1
+    out.add_seconds(pack(GO, unit.cell, 0, 0), reach.cells, 1, reach.count)
 
 
 def refusal(state: TempleState, seat: i64, move: i64) -> Reason | None:

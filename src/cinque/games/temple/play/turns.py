@@ -8,6 +8,7 @@ from cinque.games.temple.play.land import land_of
 from cinque.games.temple.play.reactions import tell_moment
 from cinque.games.temple.play.state import TempleState, Unit
 from cinque.games.temple.play.verbs.clock import bow_out, close_round, close_turn, finish, open_turn
+from cinque.games.temple.play.verbs.deeds import lose_work
 from cinque.games.temple.play.verbs.estate import disown
 from cinque.games.temple.play.verbs.ranks import turn_neutral
 from cinque.games.temple.play.verbs.temples import fade
@@ -18,6 +19,8 @@ def end_turn(state: TempleState, log: Log) -> None:
     """The seat's turn is over; the round may close, and the next living seat begins."""
     for unit in state.units:
         if unit.seat == state.seat:
+            if not unit.done:
+                lose_work(state, unit, log)
             tell_moment(state, ON_TURN_END, unit, None, log)
     close_turn(state, log)
     fade(state, state.seat, log)
@@ -72,10 +75,17 @@ def _finish_on_land(state: TempleState, why: str, log: Log) -> None:
     best: i64 = -1
     most: i64 = -1
     shared = False
+    widest: i64 = -1
+    as_wide: i64 = 0
     for seat in range(state.figures.seats):
         if state.alive[seat] == 0:
             continue
-        wealth = land_of(state, seat) * CYCLES_BELOW + state.cycles[seat]
+        land = land_of(state, seat)
+        if land > widest:
+            widest, as_wide = land, 0
+        if land == widest:
+            as_wide += 1
+        wealth = land * CYCLES_BELOW + state.cycles[seat]
         if wealth > most:
             best, most, shared = seat, wealth, False
         elif wealth == most:
@@ -83,4 +93,5 @@ def _finish_on_land(state: TempleState, why: str, log: Log) -> None:
     if shared:
         finish(state, DRAW, why.format("land and cycles are equal."), log)
     else:
-        finish(state, best, why.format("the most land, or cycles, wins."), log)
+        words = "the most land wins." if as_wide == 1 else "land is equal, the most cycles win."
+        finish(state, best, why.format(words), log)

@@ -26,6 +26,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${plain.format(count)} ${count === 1 ? one : many}`;
 }
 
+/** What a level adds to a box: "+2 bonus, +1 mult". */
+export function levelGain(row: { up_bonus: number; up_mult: number }): string {
+  return [row.up_bonus ? `+${row.up_bonus} bonus` : "", row.up_mult ? `+${row.up_mult} mult` : ""].filter(Boolean).join(", ");
+}
+
 /** The value a die shows, or null before it is thrown. */
 export function shownBy(die: FrigateDieView | undefined): number | null {
   return die && die.up >= 0 ? (die.faces[die.up] ?? null) : null;

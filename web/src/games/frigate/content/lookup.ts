@@ -26,6 +26,12 @@ export function dieWords(die: FrigateDieView, rules: Pick<FrigateRules, "marks">
   return `D${die.sides} showing ${value}${marks.length > 0 ? ` with ${marks.join(" and ")}` : ""}`;
 }
 
+/** What the dice perks of the face that lies up do, in the words of the rules: "Coin. When the face scores: …". */
+export function markTold(die: FrigateDieView, rules: Pick<FrigateRules, "marks">, words: readonly string[]): string[] {
+  const bits = die.up >= 0 ? (die.marks[die.up] ?? 0) : die.marks.reduce((all, each) => all | each, 0);
+  return rules.marks.flatMap((mark, bit) => ((bits >> bit) & 1 ? [`${mark.name}. ${words[bit] ?? ""}`] : []));
+}
+
 /** Whether the die is no longer what it was made: other values or dice perks. */
 export function isSpecial(die: FrigateDieView): boolean {
   return die.marks.some((bits) => bits > 0) || die.faces.some((value, face) => value !== face + 1);

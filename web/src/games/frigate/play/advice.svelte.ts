@@ -46,7 +46,8 @@ export class Advice {
 
   /** The first move that matters of what the strongest bot would do, with its reason. */
   async hint(view: FrigateView): Promise<Move | null> {
-    const moves = await this.session.hint().catch((): Move[] => []);
+    const given = await this.session.hint().catch(() => null);
+    const moves = given?.moves ?? [];
     const move = moves.find((each) => each.verb !== "order" && each.verb !== "shift") ?? moves[0];
     if (!move) return null;
     const why = await this.session.overlay<string>(`reason:${JSON.stringify(move)}`).catch(() => "");

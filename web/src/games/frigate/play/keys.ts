@@ -2,9 +2,10 @@ import type { Commands } from "../../../hands/commands.ts";
 import type { Shortcut } from "../../game.ts";
 import type { FrigatePlay } from "./play.svelte.ts";
 
-type Command = (play: FrigatePlay) => void;
+type Command = (play: FrigatePlay, event: KeyboardEvent) => void;
 
 const COMMANDS: Record<string, Command> = {
+  n: (play, event) => play.stepBox(event.shiftKey ? -1 : 1),
   r: (play) => play.roll(),
   enter: (play) => play.playBox(),
   h: (play) => void play.hint(),
@@ -13,9 +14,26 @@ const COMMANDS: Record<string, Command> = {
   e: (play) => play.act({ verb: "leave" }),
   ",": (play) => play.moveDie(play.slot, play.slot - 1),
   ".": (play) => play.moveDie(play.slot, play.slot + 1),
-  arrowdown: (play) => play.stepBox(1),
-  arrowup: (play) => play.stepBox(-1),
+  arrowdown: (play) => step(play, 1),
+  arrowup: (play) => step(play, -1),
 };
+
+/** The focus goes along with the box that is looked at, so that the two never mean different boxes. */
+function step(play: FrigatePlay, by: number): void {
+  play.stepBox(by);
+  document.querySelector<HTMLElement>(`[data-box="${play.box}"]`)?.focus();
+}
+
+/**
+ * Whether Enter means the lit button, which plays the box that is looked at: anywhere on the board, but for a control
+ * that was gone to with the keyboard and shows it.
+ */
+export function meansLitButton(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return false;
+  if (target === document.body || target.matches("[data-board], [data-box]")) return true;
+  return target.closest("[data-board]") !== null && !target.matches(":focus-visible, a, summary, input");
+}
 
 /** Enter on a control belongs to the control, and arrows away from the board scroll what has the focus. */
 function isTaken(event: KeyboardEvent): boolean {
@@ -32,7 +50,7 @@ function isCommand(event: KeyboardEvent): boolean {
 
 function pressed(play: FrigatePlay, event: KeyboardEvent): void {
   if (/^[1-8]$/.test(event.key)) play.toggle(Number(event.key) - 1);
-  else COMMANDS[event.key.toLowerCase()]?.(play);
+  else COMMANDS[event.key.toLowerCase()]?.(play, event);
 }
 
 export const keys: Commands<FrigatePlay> = { isCommand, pressed };
@@ -40,7 +58,7 @@ export const keys: Commands<FrigatePlay> = { isCommand, pressed };
 export const shortcuts: Shortcut[] = [
   { keys: "1 to 8", does: "Hold or release the die in that slot" },
   { keys: "R", does: "Roll the dice that are not held" },
-  { keys: "Arrow up, Arrow down", does: "Look at the next box that can be played" },
+  { keys: "N, Shift+N, Arrow up, Arrow down", does: "Look at the next box that can be played" },
   { keys: "Enter", does: "Play the hand in the box looked at" },
   { keys: ", and .", does: "Move the die last touched to the left or right" },
   { keys: "D", does: "Show or hide the dice of your collection" },

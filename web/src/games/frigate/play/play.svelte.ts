@@ -1,12 +1,12 @@
 import { Hand } from "../../../hands/hand.svelte.ts";
 import { hintTool } from "../../../hands/tools.ts";
 import { settings } from "../../../settings.svelte.ts";
-import { play as sound } from "../../../sound.ts";
+import { play as sound } from "../../../stage/sounds.ts";
 import { offerOf, rows, type Move } from "../../../table/offers.ts";
 import type { FrigateBoxView, FrigateEvent, FrigateRules, FrigateScored, FrigateSheetView, FrigateView } from "../../../wire.ts";
 import type { Tool } from "../../game.ts";
 import { Advice } from "./advice.svelte.ts";
-import { keys } from "./keys.ts";
+import { keys, meansLitButton } from "./keys.ts";
 import { Show, showOf } from "./theatre.svelte.ts";
 import type { Session } from "../content/types.ts";
 
@@ -130,6 +130,11 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
     if (why && this.view.phase !== "shop") void this.session.explain({ verb: "play", box });
   }
 
+  /** The keyboard has come to a box: what has the focus is what the lit button names. */
+  look(box: number): void {
+    if (this.view.phase === "rolled" && this.view.boxes[box]?.state === "open") this.box = box;
+  }
+
   playBox(): void {
     if (this.box === null) return this.session.tell("Choose a box of the scorecard first.", "Playing Hands");
     const move: Move = { verb: "play", box: this.box };
@@ -196,10 +201,13 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
     if (move) this.act(move);
   }
 
-  protected override async bestMove(): Promise<Move | null> {
+  /** All at once: the words stand on the board, with their reason. */
+  override async hint(): Promise<void> {
     // The words are about the dice that will lie there, not about those whose score is still being read.
     await this.session.settled();
-    return this.advice.hint(this.view);
+    const move = await this.advice.hint(this.view);
+    if (move) this.takeUp(move);
+    else this.session.tell("There is no hint just now.");
   }
 
   protected takeUp(move: Move): void {
@@ -207,9 +215,6 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
     if (move.verb === "roll") this.kept = this.view.hand.filter((_, slot) => (Number(move["held"]) >> slot) & 1);
     void this.advice.refresh(this.view, this.heldBits);
   }
-
-  /** The words stand on the board, with their reason. */
-  protected tellHint(): void {}
 
   showOdds(): void {
     this.advice.toggle(this.view, this.heldBits);
@@ -224,7 +229,7 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
     const events = this.seen < 0 ? [] : update.events;
     const first = this.seen < 0;
     this.seen = update.seq;
-    this.hinted = null;
+    this.hints.forget();
     this.advice.forget();
     this.using = null;
     if (first || events.some((event) => event.type === "rolled" || event.type === "hand-began")) this.takeStock();
@@ -261,9 +266,15 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
   }
 
   override key(event: KeyboardEvent): boolean {
+    const lit = meansLitButton(event);
     // Enter hurries the theatre along; whoever presses it does not mean the next hand.
-    if (event.key !== "Enter" || !this.theatre.scored || !this.keys.isCommand(event)) return super.key(event);
-    void this.session.settled();
+    if (this.theatre.scored && (lit || (event.key === "Enter" && this.keys.isCommand(event)))) {
+      void this.session.settled();
+      return true;
+    }
+    if (!lit || this.box === null || this.view.phase !== "rolled") return super.key(event);
+    this.keyed = true;
+    void this.session.settled().then(() => this.playBox());
     return true;
   }
 }

@@ -2,12 +2,10 @@ import { firstOf, useProfile } from "../../../lobby/keeping.ts";
 import { api, profiles, troubleOf } from "../../../net/api.ts";
 import type { ProfileInfoOf, ProfileOf } from "../../../net/typed.ts";
 import { router } from "../../../router.svelte.ts";
-import { heldSeats, keepSeats } from "../../../seats.ts";
 import { settings } from "../../../settings.svelte.ts";
 import type { Daily, FrigateProfileView, FrigateSummary, MyMatch, NewMatch, ProfileInfo } from "../../../wire.ts";
 
 const GAME = "frigate";
-const ASKED = 200;
 
 /** A profile in the list, and as it is shown. */
 export type Captain = ProfileInfoOf<FrigateSummary>;
@@ -128,7 +126,6 @@ export class Harbour {
       const bring = { profile: this.profile?.info.profile ?? "" };
       const me = { kind: "me", name: this.profile?.info.name ?? (settings.name.trim() || "Guest"), bring };
       const seated = await api.newMatch({ game: GAME, seats: [me], ...wish });
-      keepSeats(seated);
       router.go(`/match/${seated.match}`);
     });
   }
@@ -144,10 +141,7 @@ export class Harbour {
 }
 
 async function runsAtSea(): Promise<MyMatch[]> {
-  const tokens = Object.values(heldSeats()).flat().slice(-ASKED);
-  if (tokens.length === 0) return [];
-  const mine = await api.mine(tokens.map((seat) => seat.token));
-  return mine.filter((each) => each.info.game === GAME && each.info.status === "playing");
+  return (await api.mine()).filter((each) => each.info.game === GAME && each.info.status === "playing");
 }
 
 export const LEVELS = ["Deckhand", "Sailor", "Bosun", "Captain", "Admiral"];

@@ -76,21 +76,3 @@ export const words = told<GridEvent, Scene>({
   resigned: (event, scene) => ({ text: resignWords(scene, event.seat), seat: event.seat, cell: -1, tone: "end" }),
   ended: (event, scene) => ({ text: endWords(scene, event.outcome), seat: event.outcome.winners[0] ?? -1, cell: -1, tone: "end" }),
 });
-
-const ADVICE: Record<string, string> = {
-  walk: "walk to",
-  strike: "strike",
-  sprint: "sprint to",
-  commit: "commit the move",
-  back: "return",
-  wall: "raise the shield wall",
-  sweep: "sweep",
-  pass: "pass",
-  end: "end the turn",
-};
-
-/** A hint in words: "Hint: walk to c4." */
-export function hintWords(move: Record<string, unknown>, name: (cell: number) => string): string {
-  const place = typeof move["to"] === "number" ? ` ${name(move["to"])}` : "";
-  return `Hint: ${ADVICE[String(move["verb"])] ?? String(move["verb"])}${place}.`;
-}

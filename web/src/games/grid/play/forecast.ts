@@ -1,15 +1,103 @@
-// What the server says an action would do, read out of the events of its preview.
+// What the strip says of the moment: a question of the turn, a hint, what a press would do, or what to do next.
 
-import type { GridEvent } from "../../../wire.ts";
+import type { Words } from "../../../hands/strip.ts";
+import type { Harm } from "../../../wire.ts";
+import { plural } from "../../speech.ts";
+import { classOf, unitOf, unitOn } from "../content/lookup.ts";
+import { farWords, type GridPlay } from "./play.svelte.ts";
 
-export interface Blow {
-  damage: number;
-  kills: boolean;
+export function stripOf(hand: GridPlay): Words {
+  const { session } = hand;
+  if (session.outcome || !session.isPlayer) return threatWords(hand) ?? { head: "", detail: "" };
+  if (hand.holding.held) return { head: "Last unit: your turn ends.", detail: "Any press stops it.", tone: "ask" };
+  if (hand.reminding) return reminder(hand);
+  if (hand.hints.words) return { head: hand.hints.words, detail: hand.hints.count, tone: "hint" };
+  return forecastWords(hand) ?? threatWords(hand) ?? waiting(hand) ?? news(hand) ?? prompt(hand);
 }
 
-/** What would come to one unit; null when the events do not strike it. */
-export function blowOf(events: readonly GridEvent[] | null, target: number): Blow | null {
-  const struck = events?.find((event) => event.type === "struck" && event.target === target);
-  if (struck?.type !== "struck") return null;
-  return { damage: struck.damage, kills: struck.health <= 0 };
+function reminder(hand: GridPlay): Words {
+  const names = hand.waiting.slice(0, 3).flatMap((id) => {
+    const unit = unitOf(hand.view, id);
+    return unit ? [`${classOf(hand.rules, unit).name} ${hand.geometry.name(unit.cell)}`] : [];
+  });
+  const more = hand.waiting.length - names.length;
+  const detail = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Press again to end the turn.`;
+  return { head: `${plural(hand.waiting.length, "unit")} can still act.`, detail, tone: "ask" };
+}
+
+/** What a press where the player points would do, with the sum behind it. */
+function forecastWords(hand: GridPlay): Words | null {
+  const { aimed, unit, geometry } = hand;
+  if (!unit) return null;
+  const far = hand.presses.strikeOn(hand.aim);
+  if (!aimed) return far?.far ? { head: `${geometry.name(far.cell)}: ${farWords(far.far)}`, detail: "" } : null;
+  const name = classOf(hand.rules, unit).name;
+  const to = geometry.name(aimed.place >= 0 ? aimed.place : aimed.cell);
+  const steps = aimed.forecast.cost?.["steps"] ?? 0;
+  if (aimed.verb === "go" || aimed.verb === "sprint") return { head: `${name} ${geometry.name(unit.cell)} to ${to}`, detail: plural(steps, "step") };
+  if (aimed.verb !== "strike") return { head: `${name} stays on ${geometry.name(unit.cell)}`, detail: "and is done for this turn" };
+  const from = hand.presses.strikeOn(aimed.cell)?.places?.find((each) => each.cell === aimed.place);
+  const risk = from?.risk ?? 0;
+  const after = `from ${to}${steps ? `, ${plural(steps, "step")}` : ""}; ${riskWords(risk)}`;
+  return { head: (aimed.forecast.victims ?? []).map((harm) => harmWords(hand, harm)).join("; "), detail: after, tone: "harm" };
+}
+
+/** "Scout h9: 6 > 3 (3 attack)". */
+function harmWords(hand: GridPlay, harm: Harm): string {
+  const victim = unitOf(hand.view, harm.piece);
+  const attack = hand.unit ? classOf(hand.rules, hand.unit).attack : harm.damage;
+  if (!victim) return "";
+  const sum = attack > harm.damage ? `${attack} attack − ${attack - harm.damage} shield wall` : `${harm.damage} attack`;
+  const name = `${classOf(hand.rules, victim).name} ${hand.geometry.name(victim.cell)}`;
+  return `${name}: ${victim.health} > ${harm.health}${harm.dies ? ", falls" : ""} (${sum})`;
+}
+
+function threatWords(hand: GridPlay): Words | null {
+  if (!hand.overlays.threats) return null;
+  const cell = hand.hover >= 0 ? hand.hover : hand.focus;
+  const threats = hand.overlays.threatsOn(cell);
+  const place = hand.geometry.name(cell);
+  if (threats.length === 0) return { head: `${place}: no enemy can strike here next turn`, detail: "" };
+  const total = threats.reduce((sum, threat) => sum + threat.damage, 0);
+  const names = threats.flatMap((threat) => {
+    const unit = unitOf(hand.view, threat.unit);
+    return unit ? [`${classOf(hand.rules, unit).name} ${hand.geometry.name(unit.cell)} (${threat.damage})`] : [];
+  });
+  return { head: `${place}: up to ${total} damage`, detail: names.join(", "), tone: "harm" };
+}
+
+/** A standing order that pauses keeps its goal, and can go on or be called off. */
+function waiting(hand: GridPlay): Words | null {
+  const { session } = hand;
+  const goal = session.goals.find((each) => each.paused);
+  const unit = goal ? unitOf(hand.view, goal.piece) : null;
+  if (!goal || !unit || hand.unit || !session.myTurn) return null;
+  const name = `${classOf(hand.rules, unit).name} ${hand.geometry.name(unit.cell)}`;
+  const to = hand.geometry.name(goal.to);
+  return {
+    head: `${name} waits on its way to ${to}: ${goal.paused}`,
+    detail: "",
+    acts: [
+      { label: "Resume", about: `Resume: ${name} to ${to}`, use: () => session.send(goal.piece, goal.to) },
+      { label: "Call off", about: `Call off: ${name} to ${to}`, use: () => session.send(goal.piece, -1) },
+    ],
+  };
+}
+
+function news(hand: GridPlay): Words | null {
+  return hand.unit || !hand.session.myTurn ? null : hand.session.happened.words((cell) => hand.show(cell));
+}
+
+function prompt(hand: GridPlay): Words {
+  if (!hand.session.myTurn) return { head: "", detail: "" };
+  if (!hand.unit) return { head: "Select one of your units.", detail: "" };
+  if (hand.marks.targets.size > 0) return { head: "Press an enemy with red corners to strike it,", detail: "or a blue square to go there." };
+  const walks = [...hand.walks.values()].some((way) => way.steps > 0);
+  if (walks) return { head: "Press a blue square to go there,", detail: "or the unit itself to stay." };
+  return { head: "Press the unit itself to finish it,", detail: unitOn(hand.view, hand.unit.cell) ? "or take another." : "" };
+}
+
+function riskWords(risk: number): string {
+  if (risk === 0) return "nobody could hit it there";
+  return `${risk === 1 ? "1 enemy" : `${risk} enemies`} could hit it there`;
 }

@@ -4,6 +4,7 @@ import type { Session } from "../content/types.ts";
 /** What the enemy could strike on its next turn, as the server works it out; off until asked for. */
 export class Overlays {
   threats: GridThreat[] | null = $state.raw(null);
+  private seen: GridThreat[] | null = $state.raw(null);
 
   constructor(private readonly session: Session) {}
 
@@ -15,6 +16,16 @@ export class Overlays {
 
   threatsOn(cell: number): GridThreat[] {
     return (this.threats ?? []).filter((threat) => threat.cells.includes(cell));
+  }
+
+  /** The squares one enemy could strike, once they are known. */
+  reachOf(unit: number): readonly number[] | null {
+    return (this.seen ?? []).find((threat) => threat.unit === unit)?.cells ?? null;
+  }
+
+  /** Learns what the enemies could strike without showing it for all of them. */
+  async learn(): Promise<void> {
+    this.seen = await this.session.overlay<GridThreat[]>("threats").catch(() => null);
   }
 
   async toggleThreats(): Promise<void> {

@@ -1,17 +1,25 @@
-// Shows events on the stage, one after the other, at the player's speed.
+// What is seen and heard of each event on the sand table: carved figures that hop, strike, topple and cheer.
 
 import { Squares, type Point } from "../../../board/geometry.ts";
-import type { Stage } from "../../../board/stage.svelte.ts";
-import { play } from "../../../sound.ts";
+import { act, played, QUIET, type Cast, type Cue, type Rows, type Sound } from "../../../stage/cues.ts";
+import { heard, impact, leave, lunge, pause, quake, ring, TIMES, walk, wound } from "../../../stage/vocabulary.ts";
 import type { GridEvent, GridView } from "../../../wire.ts";
-import { fanfare } from "../../fanfare.ts";
+import { ended, turnBegan } from "../../fanfare.ts";
 import { unitOf } from "../content/lookup.ts";
 import type { Scene } from "../content/types.ts";
 
-const STEP_TIME = 110;
-const BLOW_TIME = 320;
-const FALL_TIME = 300;
-const PAUSE = 160;
+const HOP = 0.16;
+const SWEEP = 260;
+const APART = 30;
+const EMBERS = 500;
+const BACK = 180;
+
+/** How each class walks and strikes, by its number: the runner slashes, the shield thrusts, the hammer falls. */
+const MANNERS = [
+  { tread: "tap", how: "slash", blow: { name: "wood" }, weight: 1, quake: 0 },
+  { tread: "tap", how: "thrust", blow: { name: "wood" }, weight: 1.1, quake: 0 },
+  { tread: "heavytap", how: "blow", blow: { name: "deepwood" }, weight: 1.6, quake: 3 },
+] as const;
 
 /** The stage speaks in the unturned board's cells; the board that draws it turns them if it is turned itself. */
 function points(view: GridView, cells: readonly number[]): Point[] {
@@ -19,64 +27,120 @@ function points(view: GridView, cells: readonly number[]): Point[] {
   return cells.map((cell) => squares.centre(cell));
 }
 
-function here(view: GridView, stage: Stage, id: number): Point {
+function here(view: GridView, cast: Cast, id: number): Point {
   const unit = unitOf(view, id);
-  return stage.at.get(id) ?? (unit ? points(view, [unit.cell])[0]! : { x: 0, y: 0 });
+  return cast.place(id, unit ? points(view, [unit.cell])[0]! : { x: 0, y: 0 });
 }
 
-async function travel(id: number, path: readonly number[], stage: Stage, view: GridView): Promise<void> {
+function mannerOf(view: GridView, id: number): (typeof MANNERS)[number] {
+  return MANNERS[unitOf(view, id)?.kind ?? 0] ?? MANNERS[0];
+}
+
+/** A way from where a unit stands; its path may begin there or a step farther. */
+function wayOf(view: GridView, cast: Cast, id: number, path: readonly number[]): Point[] {
+  const from = here(view, cast, id);
   const way = points(view, path);
-  await stage.slide(id, [here(view, stage, id), ...way.slice(startsHere(id, path, view) ? 1 : 0)], STEP_TIME, () => play("step"));
+  const rest = way[0] && way[0].x === from.x && way[0].y === from.y ? way.slice(1) : way;
+  cast.put(id, way.at(-1) ?? from);
+  return [from, ...rest];
 }
 
-function startsHere(id: number, path: readonly number[], view: GridView): boolean {
-  return unitOf(view, id)?.cell === path[0];
+function hurt(at: number, scene: Scene, cast: Cast, id: number, damage: number, health: number): Cue[] {
+  const unit = unitOf(scene.view, id);
+  const from = cast.health(id, unit?.health ?? health + damage);
+  cast.hurt(id, health);
+  const most = unit ? scene.rules.classes[unit.kind]!.health : from;
+  return wound(at, { piece: id, where: here(scene.view, cast, id), damage, from, to: health, most });
 }
 
-/** The attacker leans towards its target and back. */
-async function lunge(id: number, target: number, stage: Stage, view: GridView): Promise<void> {
-  const from = here(view, stage, id);
-  const to = here(view, stage, target);
-  const lean = { x: from.x + (to.x - from.x) * 0.35, y: from.y + (to.y - from.y) * 0.35 };
-  await stage.slide(id, [from, lean], BLOW_TIME / 4);
-  await stage.slide(id, [lean, from], BLOW_TIME / 4);
+/** A blow: the lean, the way of the weapon, wood on wood, a moment in which all stands still, and the loss. */
+function blow(scene: Scene, cast: Cast, event: Extract<GridEvent, { type: "struck" }>): Cue[] {
+  const manner = mannerOf(scene.view, event.unit);
+  const [from, to] = [here(scene.view, cast, event.unit), here(scene.view, cast, event.target)];
+  const landed = TIMES.lunge;
+  const stop = event.health <= 0 ? TIMES.killStop : TIMES.stop;
+  return [
+    ...lunge(0, event.unit, from, to),
+    { at: TIMES.lunge / 3, ms: TIMES.tick, draw: { kind: "swing", piece: event.unit, at: from, to, how: manner.how }, free: true },
+    ...impact(landed, to, "wood", manner.blow, manner.weight),
+    ...(manner.quake > 0 ? [ring(landed, to, 1.2, "sand")] : []),
+    ...hurt(landed + stop, scene, cast, event.target, event.damage, event.health),
+  ];
 }
 
-async function hurt(id: number, damage: number, health: number, stage: Stage, view: GridView): Promise<void> {
-  play("hit");
-  await stage.hit(id, damage, health, here(view, stage, id), BLOW_TIME);
+/** A blow of a sweep: no lean of its own, and the next one falls before this one is over. */
+function swept(scene: Scene, cast: Cast, event: Extract<GridEvent, { type: "struck" }>): Cue[] {
+  const to = here(scene.view, cast, event.target);
+  const sound: Sound = { name: "deepwood", step: cast.beats++ - 1 };
+  return [...impact(0, to, "wood", sound, 1.2), ...hurt(TIMES.stop, scene, cast, event.target, event.damage, event.health)];
 }
 
-export async function act(event: GridEvent, stage: Stage, scene: Scene): Promise<void> {
-  const view = scene.view;
-  switch (event.type) {
-    case "walked":
-    case "sprinted":
-      return travel(event.unit, event.path, stage, view);
-    case "returned":
-      play("back");
-      return stage.slide(event.unit, [here(view, stage, event.unit), ...points(view, [event.to])], STEP_TIME * 2);
-    case "committed":
-      return play("commit");
-    case "struck":
-      await lunge(event.unit, event.target, stage, view);
-      return hurt(event.target, event.damage, event.health, stage, view);
-    case "burned":
-      return hurt(event.unit, event.damage, event.health, stage, view);
-    case "fell":
-      play("fall");
-      stage.gone.add(event.unit);
-      return stage.wait(FALL_TIME);
-    case "walled":
-      play("wall");
-      return stage.wait(PAUSE);
-    case "ring":
-      play("ring");
-      return stage.wait(PAUSE * 2);
-    case "turn-began":
-    case "ended":
-      return fanfare(event, stage, scene, PAUSE);
-    default:
-      return undefined;
-  }
+/** The squares of the ring that burns now, as embers run round it: along the top, down, back, and up. */
+function embers(view: GridView, depth: number): Point[] {
+  const [low, high] = [depth - 1, view.size - depth];
+  const side = Array.from({ length: Math.max(0, high - low) }, (_, i) => low + i);
+  const back = side.map((at) => low + high - at);
+  const corners: [number, number][] = [
+    ...side.map((x): [number, number] => [x, low]),
+    ...side.map((y): [number, number] => [high, y]),
+    ...back.map((x): [number, number] => [x, high]),
+    ...back.map((y): [number, number] => [low, y]),
+  ];
+  return corners.map(([x, y]) => ({ x: x + 0.5, y: y + 0.5 }));
 }
+
+function cheers({ view }: Scene, winners: readonly number[]): Cue[] {
+  const pieces = view.units.filter((unit) => winners.includes(unit.seat)).map((unit) => unit.id);
+  return [heard(TIMES.tick, "fife"), { at: 0, ms: TIMES.end, draw: { kind: "cheer", pieces } }];
+}
+
+export const ROWS: Rows<GridEvent, Scene> = {
+  walked: (event, { view }, cast) => {
+    const way = wayOf(view, cast, event.unit, event.path);
+    return act(walk(0, event.unit, way, { hop: HOP, sound: { name: mannerOf(view, event.unit).tread }, dust: true }));
+  },
+  sprinted: (event, { view }, cast) => {
+    const way = wayOf(view, cast, event.unit, event.path);
+    const trail: Cue = { at: 0, ms: TIMES.walk * 1.5, draw: { kind: "trail", way, stuff: "sand" }, free: true };
+    return act(walk(0, event.unit, way, { hop: HOP * 1.4, each: TIMES.step * 0.7, sound: { name: "tap" }, dust: true }), trail);
+  },
+  returned: (event, { view }, cast) => act(walk(0, event.unit, wayOf(view, cast, event.unit, [event.to]), { each: BACK, sound: { name: "back" } })),
+  committed: QUIET,
+  struck: (event, scene, cast) => {
+    if (cast.beats === 0) return act(blow(scene, cast, event));
+    // All victims of a sweep are struck within one turn of the hammer.
+    return { ...act(swept(scene, cast, event)), next: APART };
+  },
+  swept: (event, { view }, cast) => {
+    const at = here(view, cast, event.unit);
+    cast.beats = 1;
+    const circle: Cue = { at: 0, ms: SWEEP, draw: { kind: "swing", piece: event.unit, at, to: { x: at.x + 1, y: at.y }, how: "circle" }, sound: { name: "whoosh", pitch: 0.7 } };
+    return act(circle, ring(SWEEP / 2, at, 1.5, "sand"));
+  },
+  burned: (event, scene, cast) =>
+    act(impact(0, here(scene.view, cast, event.unit), "fire", { name: "flame" }, 1.3), hurt(0, scene, cast, event.unit, event.damage, event.health)),
+  fell: (event, { view }, cast) => {
+    const at = here(view, cast, event.unit);
+    // Who is struck by a sweep falls when its health has gone, while others are still being struck.
+    const from = cast.beats > 0 ? TIMES.stop + TIMES.pop + TIMES.lag + TIMES.drain : 0;
+    const down = from + TIMES.death - TIMES.lunge;
+    const fall = act(leave(from, event.unit, "topple", { name: "drum" }, TIMES.death, at), quake(down, 2), heard(down, "rumble"));
+    return cast.beats > 0 ? { ...fall, next: 0 } : fall;
+  },
+  walled: (event, { view }, cast) => {
+    const at = here(view, cast, event.unit);
+    const planted: Cue = { at: 0, ms: TIMES.tick, draw: { kind: "burst", at: { x: at.x, y: at.y + 0.3 }, stuff: "stone" }, free: true };
+    return act(heard(0, "knock"), planted, ring(0, at, 1.5, "stone", TIMES.tick), pause(0, TIMES.tick));
+  },
+  passed: QUIET,
+  ring: (event, { view }) => {
+    const run: Cue = { at: 0, ms: EMBERS, draw: { kind: "glow", cells: event.depth > 0 ? embers(view, event.depth) : [], stuff: "fire" } };
+    return act(heard(0, "embers"), run);
+  },
+  "turn-ended": QUIET,
+  "turn-began": (event, scene) => turnBegan(scene, event.seat),
+  resigned: () => act(heard(0, "drum"), pause(0, TIMES.tick)),
+  ended: (event, scene) => ended(scene, event.outcome, cheers(scene, event.outcome.winners)),
+};
+
+export const show = played<GridEvent, Scene>(ROWS);

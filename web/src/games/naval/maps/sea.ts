@@ -64,6 +64,10 @@ export class Sea implements Geometry {
     return cellName(cell, this.stride);
   }
 
+  asItLies(point: Point): Point {
+    return point;
+  }
+
   /** The place of a cell among the bits of the view, row after row. */
   bit(cell: number): number {
     return Math.floor(cell / this.stride) * this.size + (cell % this.stride);

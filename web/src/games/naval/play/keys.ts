@@ -1,13 +1,11 @@
-import { commands } from "../../../hands/commands.ts";
+import { commands, digits } from "../../../hands/commands.ts";
 import type { Shortcut } from "../../game.ts";
 import type { NavalPlay } from "./play.svelte.ts";
 
 export const keys = commands<NavalPlay>({
   n: (play, event) => play.next(event.shiftKey ? -1 : 1),
   r: (play, event) => void play.rotate(event.shiftKey ? -1 : 1),
-  "1": (play) => play.bridge.takeNumber(0),
-  "2": (play) => play.bridge.takeNumber(1),
-  "3": (play) => play.bridge.takeNumber(2),
+  ...digits<NavalPlay>(3, (play, at) => play.bridge.takeNumber(at)),
   m: (play) => (play.bridge.weapon = -1),
   f: (play) => play.bridge.aimAtNext(),
   p: (play) => void (play.phase === "placement" && play.berths.auto()),

@@ -3,7 +3,7 @@ import type { Touch } from "../../../hands/arming.ts";
 import { BoardHand } from "../../../hands/boardhand.svelte.ts";
 import { cycled } from "../../../hands/hand.svelte.ts";
 import { hintTool, threatsTool } from "../../../hands/tools.ts";
-import { play as sound } from "../../../sound.ts";
+import { play as sound } from "../../../stage/sounds.ts";
 import type { Move } from "../../../table/offers.ts";
 import type { NavalEvent, NavalRules, NavalShipView, NavalView } from "../../../wire.ts";
 import type { Tool } from "../../game.ts";
@@ -193,8 +193,8 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
     super.takeUp(move);
   }
 
-  protected tellHint(move: Move): void {
-    this.session.tell(hintWords(move, this.session.scene));
+  protected override orderWords(move: Move): string {
+    return hintWords(move, this.session.scene);
   }
 
   override show(cell: number): void {

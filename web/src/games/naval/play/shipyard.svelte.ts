@@ -1,6 +1,5 @@
 import { api, troubleOf } from "../../../net/api.ts";
 import { router } from "../../../router.svelte.ts";
-import { forgetMatch, keepSeats, tokensOf } from "../../../seats.ts";
 import { isOffered } from "../../../table/offers.ts";
 import type { NavalFleetView } from "../../../wire.ts";
 import { changes, kindsOf, lettersOf, withFleet, type SavedFleet } from "../content/fleets.ts";
@@ -90,15 +89,13 @@ export class Shipyard {
   /** Whether somebody at the table would like another map and this player has not answered. */
   get asked(): boolean {
     const wish = this.session.info?.rematch ?? "";
-    return wish !== "" && tokensOf(wish).length === 0;
+    return wish !== "" && !this.asking;
   }
 
   /** Asks for another map, or agrees to it: the match begins anew when everybody has. */
   async redraw(): Promise<void> {
     try {
-      const tokens = tokensOf(this.session.match).map((each) => each.token);
-      const seated = await api.rematch(this.session.match, tokens.join(","));
-      if (tokensOf(seated.match).length === 0) keepSeats(seated);
+      const seated = await api.rematch(this.session.match);
       this.asking = true;
       await this.follow(seated.match);
     } catch (error) {
@@ -110,9 +107,7 @@ export class Shipyard {
   private async follow(match: string): Promise<void> {
     const info = await api.match(match).catch(() => null);
     if (!this.asking || location.pathname !== `/match/${this.session.match}`) return;
-    if (info?.status === "playing") {
-      forgetMatch(this.session.match);
-      router.go(`/match/${match}`);
-    } else setTimeout(() => void this.follow(match), ASK_AGAIN);
+    if (info?.status === "playing") router.go(`/match/${match}`);
+    else setTimeout(() => void this.follow(match), ASK_AGAIN);
   }
 }

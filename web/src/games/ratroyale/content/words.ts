@@ -140,6 +140,12 @@ export const words = told<RatroyaleEvent, Scene>({
   ended: (event, scene) => line(event.outcome.winners[0] ?? -1, -1, endWords(scene, event.outcome), "end"),
 });
 
+/** Whether a tile is in danger from the enemy: what stands there and is the enemy's own is not. */
+export function dangerWords(isTheirs: boolean, threats: number): string {
+  if (isTheirs) return "the enemy’s own, and in no danger from them";
+  return threats === 0 ? "nobody can strike here next turn" : "in danger next turn";
+}
+
 /** A hint in words: "Hint: place Tailblazer on c4." */
 export function hintWords(move: Record<string, unknown>, scene: Scene, name: (cell: number) => string): string {
   const view = scene.view;

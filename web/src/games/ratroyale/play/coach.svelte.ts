@@ -1,7 +1,7 @@
 import { keep, kept } from "../../../storage.ts";
 import { squeakOf } from "../content/lookup.ts";
 import type { RatPlay } from "./play.svelte.ts";
-import { LESSONS, type Lesson } from "./lessons.ts";
+import { LESSONS, lessonWords, type Lesson } from "./lessons.ts";
 
 const KEY = "cinque.ratroyale.tutorial";
 
@@ -25,6 +25,8 @@ export class Coach {
   }
 
   lesson: Lesson | null = $derived(LESSONS[this.at] ?? null);
+  /** A phone has no keys to name. */
+  words: string = $derived(this.lesson ? lessonWords(this.lesson, !matchMedia("(pointer: coarse)").matches) : "");
   /** The slot of the card to point at, or -1. */
   slot: number = $derived.by(() => {
     const name = this.lesson?.card;
@@ -53,6 +55,6 @@ export class Coach {
   private go(at: number): void {
     this.at = at < LESSONS.length ? at : -1;
     keep(KEY, { match: this.hand.session.match, at: this.at });
-    if (this.lesson) this.hand.session.journal.speak(`${this.lesson.title}. ${this.lesson.text}`);
+    if (this.lesson) this.hand.session.journal.speak(`${this.lesson.title}. ${this.words}`);
   }
 }

@@ -1,13 +1,9 @@
-import { commands } from "../../../hands/commands.ts";
+import { commands, digits } from "../../../hands/commands.ts";
 import type { Shortcut } from "../../game.ts";
 import type { RatPlay } from "./play.svelte.ts";
 
 export const keys = commands<RatPlay>({
-  "1": (play) => play.takeCard(0),
-  "2": (play) => play.takeCard(1),
-  "3": (play) => play.takeCard(2),
-  "4": (play) => play.takeCard(3),
-  "5": (play) => play.takeCard(4),
+  ...digits<RatPlay>(5, (play, at) => play.takeCard(at)),
   q: (play) => play.takeSkill(0),
   w: (play) => play.takeSkill(1),
   r: (play) => play.takeSkill(2),

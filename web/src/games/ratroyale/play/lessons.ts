@@ -10,6 +10,8 @@ export const OPTIONS = { map: "food-truck" };
 export interface Lesson {
   title: string;
   text: string;
+  /** What a keyboard adds; not told where there is none. */
+  keys?: string;
   /** Whether it has been learned; without it the player says so himself. */
   done?(hand: RatPlay, view: RatroyaleView): boolean;
   /** The squeak of the hand to point at. */
@@ -47,6 +49,11 @@ function foremost(hand: RatPlay, cells: number[]): number[] {
   return cells.toSorted((a, b) => right(b) - right(a)).slice(0, 6);
 }
 
+/** What a lesson says to somebody who has a keyboard at hand, or has none. */
+export function lessonWords(lesson: Lesson, keyboard: boolean): string {
+  return keyboard && lesson.keys ? `${lesson.text} ${lesson.keys}` : lesson.text;
+}
+
 export const LESSONS: Lesson[] = [
   {
     title: "The kitchen",
@@ -55,7 +62,8 @@ export const LESSONS: Lesson[] = [
   },
   {
     title: "Your hand",
-    text: "Squeaks that glow can be paid for with the crumbs of this turn. Take Tailblazer, a cheap and quick Vanguard: press the card, or its number.",
+    text: "Squeaks that glow can be paid for with the crumbs of this turn. Take Tailblazer, a cheap and quick Vanguard: press the card.",
+    keys: "Or press its number.",
     card: "Tailblazer",
     done: (hand, view) => holds(hand, view, "Tailblazer") || deployed(hand, view, "Tailblazer") !== undefined,
   },
@@ -73,7 +81,8 @@ export const LESSONS: Lesson[] = [
   },
   {
     title: "End the turn",
-    text: "Crumbs that are left are lost, never saved. When you are done, end the turn: the button, or E. Your stamina is whole again then.",
+    text: "Crumbs that are left are lost, never saved. When you are done, end the turn with the button. Your stamina is whole again then.",
+    keys: "The key is E.",
     done: (_hand, view) => view.turn >= 3,
   },
   {
@@ -95,7 +104,8 @@ export const LESSONS: Lesson[] = [
   },
   {
     title: "Line of sight",
-    text: "Choose its skill Pea (Q) and point at an enemy or a Lair. The line is drawn tile by tile with how much each rises; one above the skill’s Altitude blocks it, and is named. Move until the line is clear.",
+    text: "Choose its skill Pea and point at an enemy or a Lair. The line is drawn tile by tile with how much each rises; one above the skill’s Altitude blocks it, and is named. Move until the line is clear.",
+    keys: "The key of the first skill is Q.",
     tiles: (hand, view) => [deployed(hand, view, "Pea Pea Pool Pool")?.cell ?? -1],
     done: (hand, view) => hand.sightline !== null || mine(hand, view).some((unit) => isSpent(hand, unit, "stamina")),
   },
@@ -106,7 +116,8 @@ export const LESSONS: Lesson[] = [
   },
   {
     title: "Break the Lairs",
-    text: "Damage is the skill’s minus Defense, and at least 1. Hit a Lair. Press T to see where you are in danger, D for your deck, H for a hint.",
+    text: "Damage is the skill’s minus Defense, and at least 1. Hit a Lair. Buttons show where you are in danger, your deck, and a hint.",
+    keys: "Their keys are T, D and H.",
     tiles: (hand, view) => lairs(hand, view).map((unit) => unit.cell),
     done: (hand, view) => {
       const left = lairs(hand, view);

@@ -1,6 +1,6 @@
 import { cycled } from "../../../hands/hand.svelte.ts";
 import { hintTool, threatsTool } from "../../../hands/tools.ts";
-import { play as sound } from "../../../sound.ts";
+import { play as sound } from "../../../stage/sounds.ts";
 import type { Move } from "../../../table/offers.ts";
 import type { RatroyaleUnitView } from "../../../wire.ts";
 import type { Tool } from "../../game.ts";
@@ -175,10 +175,6 @@ export class RatPlay extends Grip {
 
   // --- looking -------------------------------------------------------------------------------------------------------
 
-  protected override isStale(move: Move): boolean {
-    return !this.can(move);
-  }
-
   protected override takeUp(move: Move): void {
     const from = move["from"];
     if (typeof from === "number") this.select(unitOn(this.view, from)?.id ?? 0);
@@ -187,8 +183,8 @@ export class RatPlay extends Grip {
     super.takeUp(move);
   }
 
-  protected tellHint(move: Move): void {
-    this.session.tell(hintWords(move, this.session.scene, (cell) => this.geometry.name(cell)));
+  protected override orderWords(move: Move): string {
+    return hintWords(move, this.session.scene, (cell) => this.geometry.name(cell));
   }
 
   /** The first look at the field: all of it, or on a small screen the player's own corner at a size for fingers. */

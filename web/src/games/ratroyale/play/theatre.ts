@@ -1,115 +1,102 @@
-// Shows events on the stage, one after the other, at the player's speed.
+// What is seen and heard of each event.
 
 import { Hexes, type Point } from "../../../board/geometry.ts";
-import type { Stage } from "../../../board/stage.svelte.ts";
-import { play } from "../../../sound.ts";
+import { act, played, QUIET, type Cast, type Cue, type Rows, type Tone } from "../../../stage/cues.ts";
+import { change, heard, impact, leave, lunge, note, pause, TIMES, walk, wound } from "../../../stage/vocabulary.ts";
 import type { RatroyaleEvent, RatroyaleView } from "../../../wire.ts";
-import { fanfare } from "../../fanfare.ts";
+import { ended, turnBegan } from "../../fanfare.ts";
 import { entityOf, skillsOf, statusOf, unitById } from "../content/lookup.ts";
 import type { Scene } from "../content/types.ts";
 
-const STEP_TIME = 85;
+const STEP_TIME = 70;
+const JUMP_TIME = 255;
 const BLOW_TIME = 300;
-const FALL_TIME = 320;
 const PAUSE = 150;
-
-/** Where entities are that have moved during the update. */
-const places = new WeakMap<object, Map<number, number>>();
-
-function cellOf(view: RatroyaleView, unit: number): number {
-  return places.get(view)?.get(unit) ?? unitById(view, unit)?.cell ?? -1;
-}
-
-function putAt(view: RatroyaleView, unit: number, cell: number): void {
-  const known = places.get(view) ?? new Map<number, number>();
-  known.set(unit, cell);
-  places.set(view, known);
-}
 
 /** The stage speaks in the unturned board's places; the board that draws it turns them if it is turned itself. */
 function point(view: RatroyaleView, cell: number): Point {
   return new Hexes(view.width, view.height).centre(cell);
 }
 
-function float(view: RatroyaleView, unit: number, text: string, tone: "hurt" | "good" | "plain", stage: Stage): void {
-  const cell = cellOf(view, unit);
-  if (cell >= 0) stage.float(point(view, cell), text, tone);
+/** Where an entity has come to; null for one that nobody has placed. */
+function here(view: RatroyaleView, cast: Cast, unit: number): Point | null {
+  const cell = unitById(view, unit)?.cell ?? -1;
+  const at = cast.place(unit, cell >= 0 ? point(view, cell) : { x: -1, y: -1 });
+  return at.x < 0 ? null : at;
 }
 
-async function travel(unit: number, path: readonly number[], stage: Stage, view: RatroyaleView, each: number): Promise<void> {
-  putAt(view, unit, path.at(-1) ?? -1);
-  await stage.slide(
-    unit,
-    path.map((cell) => point(view, cell)),
-    each,
-    () => play("step"),
-  );
+function words(at: number, view: RatroyaleView, cast: Cast, unit: number, text: string, tone: Tone): Cue[] {
+  const where = here(view, cast, unit);
+  return where ? [note(at, where, text, tone)] : [];
+}
+
+function travel(at: number, unit: number, way: readonly (Point | null)[], cast: Cast, each: number): Cue[] {
+  const known = way.flatMap((place) => (place ? [place] : []));
+  const last = known.at(-1);
+  if (last) cast.put(unit, last);
+  return walk(at, unit, known, { each, hop: 0.1 });
 }
 
 /** Whoever uses a skill leans towards its target and back, and the skill is named. */
-async function lunge(event: Extract<RatroyaleEvent, { type: "used" }>, stage: Stage, scene: Scene): Promise<void> {
-  const view = scene.view;
+function use(event: Extract<RatroyaleEvent, { type: "used" }>, { view, rules }: Scene, cast: Cast): Cue[] {
   const unit = unitById(view, event.unit);
-  const cell = cellOf(view, event.unit);
-  if (!unit || cell < 0) return;
-  float(view, event.unit, skillsOf(entityOf(scene.rules, unit.kind))[event.skill]?.name ?? "", "plain", stage);
-  play("commit");
+  const from = here(view, cast, event.unit);
+  if (!unit || !from) return [];
+  const name = skillsOf(entityOf(rules, unit.kind))[event.skill]?.name ?? "";
+  const called = [heard(0, "commit"), note(0, from, name, "plain")];
   const goal = event.cells[0];
-  if (goal === undefined || goal === cell) return stage.wait(PAUSE * 2);
-  await stage.lunge(event.unit, point(view, cell), point(view, goal), BLOW_TIME / 3);
+  const to = goal === undefined ? from : point(view, goal);
+  const stays = to.x === from.x && to.y === from.y;
+  return [...called, ...(stays ? [pause(0, PAUSE * 2)] : lunge(0, event.unit, from, to))];
 }
 
-async function hurt(event: Extract<RatroyaleEvent, { type: "hurt" }>, stage: Stage, view: RatroyaleView): Promise<void> {
-  play("hit");
-  const cell = cellOf(view, event.unit);
-  await stage.hit(event.unit, event.amount, event.health, cell >= 0 ? point(view, cell) : null, BLOW_TIME);
+function healthen(unit: number, health: number, text: string, tone: Tone, view: RatroyaleView, cast: Cast): Cue[] {
+  const from = cast.health(unit, unitById(view, unit)?.health ?? health);
+  cast.hurt(unit, health);
+  return [change(0, unit, from, health), ...words(0, view, cast, unit, text, tone)];
 }
 
-function change(unit: number, health: number, text: string, tone: "good" | "hurt", stage: Stage, view: RatroyaleView): Promise<void> {
-  stage.health.set(unit, health);
-  float(view, unit, text, tone, stage);
-  return stage.wait(PAUSE * 2);
-}
+export const ROWS: Rows<RatroyaleEvent, Scene> = {
+  placed: () => act(heard(0, "slap")),
+  appeared: (event, { view, rules }, cast) => {
+    const where = point(view, event.cell);
+    cast.put(event.unit, where);
+    return act(impact(0, where, "sand", { name: "commit" }), note(0, where, entityOf(rules, event.kind).name, "plain"), pause(0, PAUSE));
+  },
+  refilled: QUIET,
+  drew: () => act(heard(0, "paper")),
+  "deck-reset": () => act(heard(0, "paper")),
+  moved: (event, { view }, cast) => act(travel(0, event.unit, event.path.map((cell) => point(view, cell)), cast, STEP_TIME)),
+  landed: (event, { view }, cast) => act(travel(0, event.unit, [here(view, cast, event.unit), point(view, event.cell)], cast, JUMP_TIME)),
+  swapped: (event, { view }, cast) => {
+    const [one, other] = [here(view, cast, event.unit), here(view, cast, event.other)];
+    return act(travel(0, event.unit, [one, other], cast, JUMP_TIME), travel(JUMP_TIME, event.other, [other, one], cast, JUMP_TIME));
+  },
+  used: (event, scene, cast) => act(use(event, scene, cast)),
+  aimed: QUIET,
+  cancelled: QUIET,
+  hurt: (event, { view }, cast) => {
+    const where = here(view, cast, event.unit);
+    const from = cast.health(event.unit, unitById(view, event.unit)?.health ?? event.health + event.amount);
+    cast.hurt(event.unit, event.health);
+    const struck = where ? impact(0, where, "sand", { name: "hit" }) : [heard(0, "hit")];
+    return act(struck, wound(TIMES.stop, { piece: event.unit, where, damage: event.amount, from, to: event.health }));
+  },
+  dodged: (event, { view }, cast) => act(heard(0, "whoosh"), words(0, view, cast, event.unit, "Dodged!", "good"), pause(0, BLOW_TIME)),
+  healed: (event, { view }, cast) => act(heard(0, "air"), healthen(event.unit, event.health, `+${event.amount}`, "good", view, cast)),
+  weakened: (event, { view }, cast) => act(heard(0, "refuse"), healthen(event.unit, event.health, `${event.health} HP`, "hurt", view, cast)),
+  marked: (event, { view, rules }, cast) => {
+    const status = statusOf(rules, event.status);
+    return act(heard(0, "tick"), words(0, view, cast, event.unit, status.name, status.good ? "good" : "hurt"), pause(0, PAUSE));
+  },
+  faded: QUIET,
+  defeated: (event) => act(leave(0, event.unit, "fade", { name: "fall" })),
+  refreshed: QUIET,
+  "turn-ended": QUIET,
+  "turn-began": (event, scene) => turnBegan(scene, event.seat),
+  crumbs: () => act(heard(0, "coin")),
+  resigned: () => act(heard(0, "drum")),
+  ended: (event, scene) => ended(scene, event.outcome),
+};
 
-export async function act(event: RatroyaleEvent, stage: Stage, scene: Scene): Promise<void> {
-  const view = scene.view;
-  switch (event.type) {
-    case "appeared":
-      play("commit");
-      putAt(view, event.unit, event.cell);
-      stage.float(point(view, event.cell), entityOf(scene.rules, event.kind).name, "plain");
-      return stage.wait(PAUSE);
-    case "moved":
-      return travel(event.unit, event.path, stage, view, STEP_TIME);
-    case "landed":
-      return travel(event.unit, [cellOf(view, event.unit), event.cell], stage, view, STEP_TIME * 3);
-    case "swapped": {
-      const [one, other] = [cellOf(view, event.unit), cellOf(view, event.other)];
-      await travel(event.unit, [one, other], stage, view, STEP_TIME * 2);
-      return travel(event.other, [other, one], stage, view, STEP_TIME * 2);
-    }
-    case "used":
-      return lunge(event, stage, scene);
-    case "hurt":
-      return hurt(event, stage, view);
-    case "weakened":
-      return change(event.unit, event.health, `${event.health} HP`, "hurt", stage, view);
-    case "healed":
-      return change(event.unit, event.health, `+${event.amount}`, "good", stage, view);
-    case "dodged":
-      float(view, event.unit, "Dodged!", "good", stage);
-      return stage.wait(BLOW_TIME);
-    case "marked":
-      float(view, event.unit, statusOf(scene.rules, event.status).name, statusOf(scene.rules, event.status).good ? "good" : "hurt", stage);
-      return stage.wait(PAUSE);
-    case "defeated":
-      play("fall");
-      stage.gone.add(event.unit);
-      return stage.wait(FALL_TIME);
-    case "turn-began":
-    case "ended":
-      return fanfare(event, stage, scene, PAUSE);
-    default:
-      return undefined;
-  }
-}
+export const show = played<RatroyaleEvent, Scene>(ROWS);

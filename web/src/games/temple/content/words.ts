@@ -88,6 +88,8 @@ export const words = told<TempleEvent, Scene>({
   capturing: (event, scene) => {
     const site = siteOn(scene.view, event.cell);
     const name = site ? buildingOf(scene.rules, site.kind).name : "building";
+    if (event.progress === 0)
+      return line(event.seat, event.cell, `${says(scene, event.seat, "lose", "loses")} the work on the ${name} on ${place(scene, event.cell)}: a turn without it.`);
     const work = `${event.progress} of ${event.needed}`;
     return line(event.seat, event.cell, `${says(scene, event.seat, "work", "works")} on the ${name} on ${place(scene, event.cell)}: ${work}.`);
   },

@@ -2,9 +2,10 @@
 
 import type { Geometry } from "../../../board/geometry.ts";
 import type { TempleView } from "../../../wire.ts";
-import { buildingOf, isClear, kindOf, NEUTRAL, player, siteOn, terrainAt, UNKNOWN, unitOn, whose } from "../content/lookup.ts";
+import { buildingOf, godOf, isClear, kindOf, NEUTRAL, player, plural, siteOn, terrainAt, UNKNOWN, unitOn, whose } from "../content/lookup.ts";
 import type { Marks } from "../play/marks.ts";
 import type { Scene } from "../content/types.ts";
+import type { TemplePlay } from "../play/play.svelte.ts";
 
 function unitWords(view: TempleView, scene: Scene, cell: number, marks: Marks): string[] {
   const unit = unitOn(view, cell);
@@ -61,4 +62,19 @@ export function cellLabel(geometry: Geometry, view: TempleView, scene: Scene, ce
   const threats = marks.threats?.get(cell) ?? 0;
   if (threats > 0) parts.push(`threatened by ${threats}`);
   return `${geometry.name(cell)}, ${parts.join(", ")}`;
+}
+
+/** What invoking the god would do now, and to whom; that a god who is awake is renewed and not doubled. */
+export function invocationWords(hand: TemplePlay): string {
+  const { view, session } = hand;
+  const told = hand.overlays.invocation;
+  if (!view || !told) return "";
+  const { god } = godOf(session.rules, view.seats[view.you]?.god ?? 0);
+  const names = told.cells.map((cell) => {
+    const unit = unitOn(view, cell);
+    return `${unit ? `${kindOf(session.rules, unit.kind).name} on ` : ""}${hand.geometry.name(cell)}`;
+  });
+  const whom = names.length > 0 ? `It changes ${names.join(", ")}.` : "It changes none of your units as they are now.";
+  if (told.left > 0) return `${god} is awake for ${plural(told.left, "turn")}: this renews it to ${plural(told.turns, "turn")}, and adds nothing. ${whom}`;
+  return `${god} would be awake for ${plural(told.turns, "turn")}. ${whom}`;
 }

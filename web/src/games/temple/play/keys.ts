@@ -1,4 +1,4 @@
-import { commands } from "../../../hands/commands.ts";
+import { commands, digits } from "../../../hands/commands.ts";
 import type { Shortcut } from "../../game.ts";
 import type { TemplePlay } from "./play.svelte.ts";
 import { toggleFullscreen } from "./screen.ts";
@@ -6,6 +6,7 @@ import { toggleFullscreen } from "./screen.ts";
 export const keys = commands<TemplePlay>({
   n: (play, event) => play.next(event.shiftKey ? -1 : 1),
   m: (play, event) => play.next(event.shiftKey ? -1 : 1, play.ready),
+  ...digits<TemplePlay>(9, (play, at) => play.produce(at)),
   c: (play) => play.order("capture"),
   r: (play) => play.order("rest"),
   f: (play) => play.aimAtNext(),
@@ -20,6 +21,7 @@ export const keys = commands<TemplePlay>({
 export const shortcuts: Shortcut[] = [
   { keys: "N, Shift+N", does: "Next or previous unit still to act" },
   { keys: "M, Shift+M", does: "Next or previous building that can produce" },
+  { keys: "1 to 9", does: "Produce the first, second … unit the building in hand can make" },
   { keys: "F", does: "Aim at the next target in reach; Enter strikes, repairs or takes over" },
   { keys: "C", does: "Capture the building the unit stands on" },
   { keys: "R", does: "Rest: end the unit’s action" },

@@ -3,6 +3,7 @@ import type {
   TempleGift,
   TempleIdle,
   TempleIncomeLine,
+  TempleInvocation,
   TempleNumber,
   TempleProduct,
   TempleThreat,
@@ -17,6 +18,8 @@ export class Overlays {
   products: TempleProduct[] = $state.raw([]);
   gifts: TempleGift[] = $state.raw([]);
   idle: TempleIdle | null = $state.raw(null);
+  /** What invoking the god would do now. */
+  invocation: TempleInvocation | null = $state.raw(null);
   /** Null until the player asks to see them. */
   threats: TempleThreat[] | null = $state.raw(null);
 
@@ -53,13 +56,14 @@ export class Overlays {
   private async load(): Promise<void> {
     if (!this.session.isPlayer || !this.session.view || this.session.curtain) return this.forget();
     const seq = this.session.update?.seq;
-    const [alarms, numbers, income, products, gifts, idle] = await Promise.all([
+    const [alarms, numbers, income, products, gifts, idle, invocation] = await Promise.all([
       this.ask<TempleAlarm>("alarm"),
       this.ask<TempleNumber>("numbers"),
       this.ask<TempleIncomeLine>("income"),
       this.ask<TempleProduct>("production"),
       this.ask<TempleGift>("sacrifice"),
       this.ask<TempleIdle>("idle"),
+      this.ask<TempleInvocation>("invocation"),
     ]);
     if (seq !== this.session.update?.seq) return;
     if (this.alarms.length === 0 && alarms?.length) this.session.journal.speak("Your temple is in danger!");
@@ -69,6 +73,7 @@ export class Overlays {
     this.products = products ?? [];
     this.gifts = gifts ?? [];
     this.idle = idle?.[0] ?? null;
+    this.invocation = invocation?.[0] ?? null;
     if (this.threats) this.threats = (await this.ask<TempleThreat>("threats")) ?? [];
   }
 
@@ -79,6 +84,7 @@ export class Overlays {
     this.products = [];
     this.gifts = [];
     this.idle = null;
+    this.invocation = null;
     this.threats = null;
   }
 

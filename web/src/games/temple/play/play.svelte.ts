@@ -26,6 +26,8 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
   /** The cell of the unit or building in hand, or -1. */
   chosen = $state(-1);
   gods = $state(false);
+  /** Whether the player is asked before a god is called for nothing, or again. */
+  invoking = $state(false);
   altar = $state(false);
   protected readonly keys = keys;
 
@@ -106,6 +108,7 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
   override refresh(): void {
     super.refresh();
     this.reminding = false;
+    this.invoking = false;
     this.goAlong();
     void this.overlays.refresh();
     this.foresee();
@@ -157,6 +160,27 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     else this.sayEmpty();
   }
 
+  /** Calls the god; asks first when nobody would feel it, or when he is awake already. */
+  async invoke(): Promise<void> {
+    await this.overlays.fresh;
+    const told = this.overlays.invocation;
+    if (this.can({ verb: "invoke" }) && told && (told.cells.length === 0 || told.left > 0)) this.invoking = true;
+    else this.act({ verb: "invoke" });
+  }
+
+  invokeAnyway(): void {
+    this.invoking = false;
+    this.act({ verb: "invoke" });
+  }
+
+  /** What the building in hand can make, by its place in the list. */
+  produce(at: number): void {
+    const offer = this.site ? offerOf(this.session.offers, "produce", { site: this.site.cell }) : null;
+    const kind = offer ? [...rows(offer)][at]?.[0] : undefined;
+    if (this.site && kind !== undefined) this.act({ verb: "produce", site: this.site.cell, kind });
+    else this.session.tell("Take a building first; it makes what it can by number.", "TB-25");
+  }
+
   async endTurn(): Promise<void> {
     // Who is quick must be reminded too: the list of idle units may still be on its way.
     await this.overlays.fresh;
@@ -193,8 +217,12 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     super.takeUp(move);
   }
 
-  protected tellHint(move: Move): void {
-    this.session.journal.speak(hintWords(move, (cell) => this.geometry.name(cell), this.rules));
+  protected override orderWords(move: Move): string {
+    return hintWords(move, (cell) => this.geometry.name(cell), this.rules);
+  }
+
+  protected override tellHint(words: string): void {
+    this.session.journal.speak(words);
   }
 
   /** The first look at the map: all of it, or on a small screen the player's own corner at a size for fingers. */

@@ -1,23 +1,14 @@
-// Shows events on the stage, one after the other, at the player's speed.
+// What is seen and heard of each event.
 
 import { Hexes, type Point } from "../../../board/geometry.ts";
-import type { Guest, Stage } from "../../../board/stage.svelte.ts";
-import { play } from "../../../sound.ts";
+import { act, played, QUIET, type Act, type Cast, type Cue, type Guest, type Rows, type Sound } from "../../../stage/cues.ts";
+import { change, enter, heard, impact, leave, lunge, note, pause, ring, TIMES, turnBanner, walk, wound } from "../../../stage/vocabulary.ts";
 import type { TempleEvent, TempleView } from "../../../wire.ts";
-import { fanfare } from "../../fanfare.ts";
+import { ended, turnBegan } from "../../fanfare.ts";
 import type { Scene } from "../content/types.ts";
 
 const STEP_TIME = 120;
-const BLOW_TIME = 320;
-const FALL_TIME = 300;
 const PAUSE = 160;
-
-/** Units have no numbers, only cells: within one update, the cell a unit is on now leads to the cell the view has it on. */
-const moved = new WeakMap<object, Map<number, number>>();
-
-function keyOf(view: TempleView, cell: number): number {
-  return moved.get(view)?.get(cell) ?? cell;
-}
 
 /** Who is seen on the way is told before the way itself; shown it is after. */
 export function arrange(events: readonly TempleEvent[]): TempleEvent[] {
@@ -44,92 +35,85 @@ function point(view: TempleView, cell: number): Point {
 /** Who comes out of the fog is in no view yet: a guest of the stage, from the first tile it is seen on. */
 const FIRST_GUEST = -2;
 
-function welcome(guest: Guest, cell: number, stage: Stage, view: TempleView): number {
-  const key = FIRST_GUEST - cell;
-  stage.guests.set(key, guest);
-  stage.at.set(key, point(view, cell));
-  return key;
-}
-
-async function walk(event: Guest & { path: readonly number[] }, stage: Stage, view: TempleView): Promise<void> {
-  const { path } = event;
+/** Units have no numbers, only cells: within one update, the cell a unit is on now leads to the cell the view has it on. */
+function go(event: Guest & { path: readonly number[] }, view: TempleView, cast: Cast): Act {
+  const { path, seat, kind, hp } = event;
   const seen = path.filter((cell) => cell >= 0);
   const [start, end] = [path[0]!, path.at(-1)!];
-  if (seen.length === 0) return stage.wait(PAUSE);
-  const key = start < 0 ? welcome(event, seen[0]!, stage, view) : keyOf(view, start);
-  await stage.slide(
-    key,
-    seen.map((cell) => point(view, cell)),
-    STEP_TIME,
-    () => play("step"),
-  );
-  if (end < 0) stage.gone.add(key);
-  const ways = moved.get(view) ?? new Map<number, number>();
-  ways.delete(start);
-  ways.set(end, key);
-  moved.set(view, ways);
+  if (seen.length === 0) return act(pause(0, PAUSE));
+  const comes = start < 0;
+  const key = comes ? FIRST_GUEST - seen[0]! : cast.named(start);
+  const arrival = comes ? [enter(0, key, point(view, seen[0]!), { seat, kind, hp })] : [];
+  const way = seen.map((cell) => point(view, cell));
+  const steps = walk(0, key, way, { each: STEP_TIME });
+  const last = steps[0]?.ms ?? 0;
+  if (comes) cast.call(end, key);
+  else cast.rename(start, end);
+  return act(arrival, steps, end < 0 ? leave(last, key, "fade", { name: "air" }, PAUSE) : []);
 }
 
-/** The attacker leans towards its target and back. */
-async function lunge(at: number, to: number, stage: Stage, view: TempleView): Promise<void> {
-  if (at < 0 || to < 0) return;
-  await stage.lunge(keyOf(view, at), point(view, at), point(view, to), BLOW_TIME / 4);
+function healthOf(view: TempleView, cast: Cast, key: number, otherwise: number): number {
+  return cast.health(key, view.units.find((unit) => unit.cell === key)?.hp ?? otherwise);
 }
 
-async function hurt(cell: number, damage: number, hp: number, stage: Stage, view: TempleView): Promise<void> {
-  if (cell < 0) return;
-  play("hit");
-  await stage.hit(keyOf(view, cell), damage, hp, point(view, cell), BLOW_TIME);
+function hurt(at: number, cell: number, damage: number, hp: number, view: TempleView, cast: Cast): Cue[] {
+  if (cell < 0) return [];
+  const key = cast.named(cell);
+  const from = healthOf(view, cast, key, hp + damage);
+  cast.hurt(key, hp);
+  const where = point(view, cell);
+  return [...impact(at, where, "stone", { name: "hit" }), ...wound(at + TIMES.stop, { piece: key, where, damage, from, to: hp })];
 }
 
-function note(cell: number, text: string, tone: "good" | "plain", stage: Stage, view: TempleView): Promise<void> {
-  if (cell >= 0) stage.float(point(view, cell), text, tone);
-  return stage.wait(PAUSE * 2);
+/** A blow from one tile on another, either of which may lie in the fog. */
+function blow(event: { at: number; to: number; damage: number; hp: number }, view: TempleView, cast: Cast, sound: Sound): Cue[] {
+  const { at, to, damage, hp } = event;
+  const leans = at >= 0 && to >= 0 ? lunge(0, cast.named(at), point(view, at), point(view, to), sound) : [];
+  return [...leans, ...hurt(leans.length > 0 ? TIMES.lunge : 0, to, damage, hp, view, cast)];
 }
 
-function gone(cell: number, stage: Stage, view: TempleView): Promise<void> {
-  play("fall");
-  stage.gone.add(keyOf(view, cell));
-  return stage.wait(FALL_TIME);
+/** Words over a tile, and a moment to read them. */
+function remark(cell: number, text: string, tone: "good" | "plain", view: TempleView): Cue[] {
+  return [...(cell >= 0 ? [note(0, point(view, cell), text, tone)] : []), pause(0, PAUSE * 2)];
 }
 
-export async function act(event: TempleEvent, stage: Stage, scene: Scene): Promise<void> {
-  const view = scene.view;
-  switch (event.type) {
-    case "went":
-      return walk(event, stage, view);
-    case "ambushed":
-      play("ring");
-      return note(event.cell, "!", "plain", stage, view);
-    case "struck":
-    case "countered":
-    case "pricked":
-      if (event.type !== "pricked") await lunge(event.at, event.to, stage, view);
-      return hurt(event.to, event.damage, event.hp, stage, view);
-    case "fell":
-    case "vanished":
-      return gone(event.cell, stage, view);
-    case "mended":
-      play("commit");
-      stage.health.set(keyOf(view, event.to), event.hp);
-      return note(event.to, "+", "good", stage, view);
-    case "capturing":
-      play("wall");
-      return note(event.cell, `${event.progress}/${event.needed}`, "plain", stage, view);
-    case "captured":
-    case "produced":
-      play("commit");
-      return stage.wait(PAUSE);
-    case "invoked":
-      play("ring");
-      return stage.wait(PAUSE * 3);
-    case "sacrificed":
-      play("wall");
-      return note(event.cell, `+${event.gain}`, "good", stage, view);
-    case "turn-began":
-    case "ended":
-      return fanfare(event, stage, scene, PAUSE);
-    default:
-      return undefined;
-  }
+function vanish(cell: number, cast: Cast): Act {
+  return act(leave(0, cast.named(cell), "fade", { name: "fall" }));
 }
+
+export const ROWS: Rows<TempleEvent, Scene> = {
+  went: (event, { view }, cast) => go(event, view, cast),
+  ambushed: (event, { view }) => act(heard(0, "ring"), remark(event.cell, "!", "plain", view)),
+  spotted: (event, { view }) => act(heard(0, "air"), event.units.map((unit) => ring(0, point(view, unit.cell), 0.6, "light"))),
+  struck: (event, { view }, cast) => act(blow(event, view, cast, { name: "whoosh" })),
+  countered: (event, { view }, cast) => act(pause(0, PAUSE), blow(event, view, cast, { name: "whoosh", pitch: 1.2 })),
+  unanswered: QUIET,
+  pricked: (event, { view }, cast) => act(hurt(0, event.to, event.damage, event.hp, view, cast)),
+  fell: (event, _, cast) => vanish(event.cell, cast),
+  turned: (event, { view }) => act(heard(0, "wall"), ring(0, point(view, event.cell), 0.7, "stone", TIMES.tick), pause(0, TIMES.tick)),
+  seized: (event, { view }) => act(heard(0, "horn"), event.to >= 0 ? ring(0, point(view, event.to), 0.7, "light", TIMES.tick) : [], pause(0, TIMES.tick)),
+  mended: (event, { view }, cast) => {
+    const key = cast.named(event.to);
+    const from = healthOf(view, cast, key, event.hp);
+    cast.hurt(key, event.hp);
+    return act(heard(0, "commit"), change(0, key, from, event.hp), remark(event.to, "+", "good", view));
+  },
+  rested: QUIET,
+  capturing: (event, { view }) => act(heard(0, "hammer"), remark(event.cell, `${event.progress}/${event.needed}`, "plain", view)),
+  captured: (event, { view }) => act(heard(0, "horn"), event.cell >= 0 ? ring(0, point(view, event.cell), 1.5, "light", TIMES.done) : [], pause(0, PAUSE)),
+  claimed: QUIET,
+  produced: (event, { view }) => act(heard(0, "metal"), event.cell >= 0 ? ring(0, point(view, event.cell), 0.6, "light") : [], pause(0, PAUSE)),
+  hindered: QUIET,
+  sacrificed: (event, { view }) => act(heard(0, "flame"), remark(event.cell, `+${event.gain}`, "good", view)),
+  vanished: (event, _, cast) => vanish(event.cell, cast),
+  invoked: (event, scene) => act(heard(0, "ring"), turnBanner(`${scene.names[event.seat] ?? ""} calls a god`, event.seat, true).cues, pause(0, PAUSE * 3)),
+  "power-ended": QUIET,
+  income: () => act(heard(0, "coin")),
+  "turn-ended": QUIET,
+  "turn-began": (event, scene) => turnBegan(scene, event.seat),
+  resigned: () => act(heard(0, "drum")),
+  defeated: (event, scene) => act(heard(0, "rumble"), turnBanner(`${scene.names[event.seat] ?? ""} is out`, event.seat, true).cues),
+  ended: (event, scene) => ended(scene, event.outcome),
+};
+
+export const show = played<TempleEvent, Scene>(ROWS);

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cinque.games.frigate.content.boss_words import debuff_words
 from cinque.games.frigate.content.rows import slug
-from cinque.games.frigate.content.sentences import debuff_words
 from cinque.games.frigate.content.tables import LINE_NUMBERS
 from cinque.games.frigate.content.words import OPERATIONS, REGISTERS, SOURCES
 from cinque.games.frigate.play.codes import (
@@ -46,9 +46,9 @@ from cinque.games.frigate.play.events import (
     ShopClosed,
     ShopOpened,
 )
-from cinque.games.frigate.play.scoring import grown_to
 from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import NONE, Die, FrigateState
+from cinque.games.frigate.play.steps import grown_to
 from cinque.games.frigate.play.verbs.table import best, die_view, note
 from cinque.kernel.events import Ended, Resigned
 from cinque.kernel.log import PUBLIC, Log
@@ -96,6 +96,7 @@ def bank(state: FrigateState, box: i64, sheet: Sheet, log: Log) -> None:
     state.round_score = sheet.values[ROUND]
     state.wallet += gained
     state.used[box] += 1
+    state.brought[box] = max(state.brought[box], 0) + hand
     state.hands += 1
     state.round_hands += 1
     state.due = (state.round_hands if figures.shop_by_round else state.hands) % figures.shop_every == 0
@@ -188,6 +189,7 @@ def win_round(state: FrigateState, target: i64, log: Log) -> None:
     state.round_score = 0
     boxes = state.figures.boxes
     state.used = vec[i64]([0] * boxes)
+    state.brought = vec[i64]([0] * boxes)
     state.extra = vec[i64]([0] * boxes)
     for card in state.cards:
         card.disabled = False

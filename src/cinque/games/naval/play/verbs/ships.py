@@ -66,8 +66,12 @@ def uncover(state: NavalState, ship: Ship) -> None:
                 lookout.seen[cell] = now
 
 
-def sail(state: NavalState, ship: Ship, path: list[int], facing: i64, log: Log) -> None:
-    """Moves a ship along cells that were free; new water in its radar cannot be taken back (NB-12, NB-24)."""
+def sail(state: NavalState, ship: Ship, path: list[int], facing: i64, blind: bool, log: Log) -> None:
+    """Moves a ship along cells that were free (NB-12, NB-24).
+
+    New water in its radar cannot be taken back, nor can a `blind` sail, whose way or hull touched dark water: that
+    nobody lies there is something learned (NB-45).
+    """
     old = Ship(ship.id, ship.seat, ship.slot, ship.kind, ship.cell, ship.facing, ship.health)
     take_up(state, ship)
     if path:
@@ -79,7 +83,7 @@ def sail(state: NavalState, ship: Ship, path: list[int], facing: i64, log: Log) 
     uncover(state, old)
     for cell in path:
         note_empty(state, ship.seat, cell)
-    if lit:
+    if lit or blind:
         log.settle()
     if log.listening:
         log.tell(audience(state, ship.seat), Sailed(ship.seat, ship.slot, path, facing, runs_of(lit)))

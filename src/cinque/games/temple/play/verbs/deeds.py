@@ -20,6 +20,18 @@ def stop_work(unit: Unit) -> None:
     unit.progress = 0
 
 
+def lose_work(state: TempleState, unit: Unit, log: Log) -> None:
+    """A turn without a capture action: the work on a building is lost, and all who see the tile see that (TB-22)."""
+    if unit.progress == 0:
+        return
+    unit.progress = 0
+    look_at(state, unit)
+    if log.listening:
+        site = state.figures.site_at[unit.cell] - 1
+        needed = state.figures.capture[state.figures.site_kind[site]]
+        log.tell(clear_to(state, unit.cell) | only(unit.seat), Capturing(unit.cell, unit.seat, 0, needed))
+
+
 def mend(state: TempleState, unit: Unit, target: Unit, amount: i64, log: Log) -> None:
     """Restores HP, never above the maximum (TB-30)."""
     most = state.figures.kinds.hp[target.kind]

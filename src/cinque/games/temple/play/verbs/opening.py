@@ -13,6 +13,12 @@ def worship(state: TempleState, seat: i64, god: i64, cycles: i64) -> None:
     state.cycles[seat] = cycles
 
 
+def endow(state: TempleState, seat: i64, cycles: i64, points: i64) -> None:
+    """What a seat has already while a position is written down."""
+    state.cycles[seat] = cycles
+    state.points[seat] = points
+
+
 def seat_in_order(state: TempleState, order: list[int]) -> None:
     """The order of play, fixed for the match (TB-45)."""
     for turn, seat in enumerate(order):

@@ -1,6 +1,7 @@
 import { api, troubleOf } from "../../../../net/api.ts";
 import type { TempleChart, TempleMapSheet, TempleMapWish, TempleThing } from "../../../../wire.ts";
-import { blank, textOf, type Tables } from "./tables.ts";
+import { keepDraft, keepSteps, keptDraft, keptSteps } from "./keeping.ts";
+import { textOf, type Tables } from "./tables.ts";
 
 export type Brush =
   | { what: "terrain"; kind: number }
@@ -9,12 +10,12 @@ export type Brush =
   | { what: "clear" };
 
 const PATIENCE = 350;
-const KEPT = 200;
+const NOTHING: TempleChart = { name: "", about: "", players: 0, symmetry: "", width: 1, height: 1, terrain: [-1], sites: [], units: [] };
 const NO_TILE = -1;
 
 /** A map on the editor's table: what is drawn, how it is painted, and what the server says of it. */
 export class Draft {
-  chart: TempleChart = $state.raw(blank(13, 13, 2, "half-turn"));
+  chart: TempleChart = $state.raw(NOTHING);
   sheet: TempleMapSheet | null = $state.raw(null);
   brush: Brush = $state.raw({ what: "terrain", kind: 0 });
   owner = $state(-1);
@@ -22,8 +23,8 @@ export class Draft {
   mirrored = $state(true);
   trouble = $state("");
   checking = $state(false);
-  private past: TempleChart[] = $state.raw([]);
-  private future: TempleChart[] = $state.raw([]);
+  past: TempleChart[] = $state.raw([]);
+  future: TempleChart[] = $state.raw([]);
   private timer = 0;
 
   constructor(readonly tables: Tables) {}
@@ -80,14 +81,32 @@ export class Draft {
 
   change(chart: TempleChart, joined = false): void {
     if (!joined) this.remember();
-    this.chart = chart;
+    this.put(chart);
     this.checkSoon();
+  }
+
+  /** Takes up what the last visit left; false when there is nothing. */
+  async resume(): Promise<boolean> {
+    const chart = keptDraft(this.tables);
+    if (!chart) return false;
+    this.chart = chart;
+    ({ past: this.past, future: this.future } = keptSteps(this.tables));
+    await this.check();
+    return true;
+  }
+
+  /** Every change comes through here, so that none is lost when the page goes. */
+  private put(chart: TempleChart): void {
+    this.chart = chart;
+    if (!keepDraft(chart)) this.trouble = "This browser has no room to keep the map: save it as a file.";
   }
 
   /** The map as it is can be come back to; what was taken back before cannot. */
   private remember(): void {
-    this.past = [...this.past.slice(-KEPT), this.chart];
+    if (this.chart === NOTHING) return;
+    this.past = [...this.past, this.chart];
     this.future = [];
+    keepSteps(this);
   }
 
   undo(): void {
@@ -95,7 +114,8 @@ export class Draft {
     if (!before) return;
     this.past = this.past.slice(0, -1);
     this.future = [...this.future, this.chart];
-    this.chart = before;
+    this.put(before);
+    keepSteps(this);
     this.checkSoon();
   }
 
@@ -104,7 +124,8 @@ export class Draft {
     if (!after) return;
     this.future = this.future.slice(0, -1);
     this.past = [...this.past, this.chart];
-    this.chart = after;
+    this.put(after);
+    keepSteps(this);
     this.checkSoon();
   }
 
@@ -134,10 +155,16 @@ export class Draft {
       return false;
     }
     this.remember();
-    this.chart = sheet.chart;
+    clearTimeout(this.timer);
+    this.put(sheet.chart);
     this.sheet = sheet;
     this.checking = false;
     return true;
+  }
+
+  /** Has the server mend the fault of this number. */
+  mend(fault: number): Promise<boolean> {
+    return this.open({ form: "text", text: this.text, mend: fault });
   }
 
   private async ask(wish: TempleMapWish): Promise<TempleMapSheet | null> {

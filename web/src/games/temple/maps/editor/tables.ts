@@ -53,9 +53,3 @@ export function cellOfFault(where: string, width: number): number {
   const x = [...found[1]!].reduce((all, letter) => all * 26 + letter.charCodeAt(0) - 96, 0) - 1;
   return (Number(found[2]) - 1) * width + x;
 }
-
-/** An empty map to begin with. */
-export function blank(width: number, height: number, players: number, symmetry: string): TempleChart {
-  const terrain = Array.from({ length: width * height }, () => 0);
-  return { name: "New map", about: "", players, symmetry, width, height, terrain, sites: [], units: [] };
-}

@@ -1,0 +1,1 @@
+"""What rows of games say: models, equilibria, sequential tests."""

@@ -1,0 +1,99 @@
+"""Work that takes long and is no move: replays, records, files that are brought in. A process of its own does it.
+
+Eight people who open long replays must not slow down anybody's move, so nothing of this happens on the event loop.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import threading
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from typing import ParamSpec, TypeVar
+
+import structlog
+
+from cinque.games import GAMES
+from cinque.server.wire.trouble import Trouble
+
+log = structlog.get_logger()
+
+P = ParamSpec("P")
+T = TypeVar("T")
+# At once for one address, and seconds after which an errand is given up with the process that runs it.
+AT_ONCE = 2
+SECONDS = 15.0
+# Seconds after which a process that does not begin is given up.
+BEGIN_SECONDS = 60.0
+
+
+def end_with_parent() -> None:
+    """A server that is killed takes its errand boy with it, who would wait for errands for ever."""
+    threading.Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def look_around() -> None:
+    """The first errand, which nobody times: to get here, the games were read."""
+    log.debug("the process for errands has begun", games=len(GAMES))
+
+
+class Errands:
+    """One process, started when it is first needed and again when it has ended."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._up: Future[None] | None = None
+        self._running: Counter[str] = Counter()
+
+    async def run(self, who: str, work: Callable[P, T], *words: P.args, **named: P.kwargs) -> T:
+        """What `work` returns; Trouble when it takes too long or somebody asks for too much at once."""
+        if self._running[who] >= AT_ONCE:
+            raise Trouble(429, "too-fast", f"At most {AT_ONCE} of these at once: wait for the ones you asked for.")
+        self._running[who] += 1
+        try:
+            # A process that begins has all games to read first, which on a busy machine is no fault of the errand.
+            await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(self._begun())), BEGIN_SECONDS)
+            future = asyncio.wrap_future(self._process().submit(work, *words, **named))
+            return await asyncio.wait_for(future, SECONDS)
+        except (TimeoutError, BrokenProcessPool) as error:
+            self._drop()
+            log.warning("an errand was given up", error=repr(error))
+            raise Trouble(503, "too-long", "That took too long and was given up; try again in a moment.") from error
+        finally:
+            self._running[who] -= 1
+            if not self._running[who]:
+                del self._running[who]
+
+    def _begun(self) -> "Future[None]":
+        """Done when the process takes errands."""
+        self._process()
+        assert self._up is not None
+        return self._up
+
+    def _process(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # A fresh interpreter: a copy of this one would hold its sockets and threads.
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), end_with_parent)
+            self._up = self._pool.submit(look_around)
+        return self._pool
+
+    def _drop(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list(pool._processes.values()):
+                with suppress(ProcessLookupError):
+                    process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        self._drop()

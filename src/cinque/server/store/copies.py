@@ -1,0 +1,141 @@
+"""Copies of a database: made while a server works on it, checked to the last match, and put back."""
+
+import shutil
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from msgspec import Struct
+
+from cinque.server.store.lock import CannotOpen, Lock
+from cinque.server.store.matches import StoredMatch
+from cinque.server.store.sqlite import load_from
+from cinque.server.store.sqlite_steps import bring_up_to_date, version_of
+from cinque.server.store.steps import STEPS
+
+# Pages that are copied before the writer gets its turn again.
+PAGES = 2_000
+HALF = ".half"
+
+
+class Damaged(Exception):
+    """A copy is not what it should be; the words say where."""
+
+
+class Copied(Struct, frozen=True):
+    """What a copy holds."""
+
+    matches: int
+    moves: int
+    players: int
+    step: int
+
+
+def file_of(database: str) -> Path:
+    """The file of an SQLite database; CannotOpen for one that has other ways."""
+    scheme, _, path = database.partition("://")
+    if scheme != "sqlite":
+        raise CannotOpen("PostgreSQL has copies of its own: pg_dump while it runs, pg_restore to put one back.")
+    return Path(path.removeprefix("/"))
+
+
+def copy_while_running(database: Path, target: Path) -> Copied:
+    """The database as it is at the end of the copying, whole; nobody who plays waits for it."""
+    if not database.is_file():
+        raise CannotOpen(f"There is no database {database}.")
+    if target.exists():
+        raise CannotOpen(f"{target} is there already; a copy takes nothing's place.")
+    half = Path(f"{target}{HALF}")
+    half.unlink(missing_ok=True)
+    reading = sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=30.0)
+    with closing(reading) as source, closing(sqlite3.connect(half)) as copy:
+        # All within one reading, so that a busy writer does not make it begin again and again.
+        source.execute("BEGIN")
+        source.backup(copy, pages=PAGES)
+        copy.execute("PRAGMA journal_mode = DELETE")
+    half.chmod(0o600)
+    half.rename(target)
+    return look_into(target)
+
+
+def look_into(path: Path) -> Copied:
+    """What a database file holds; Damaged when its pages or its tables are not whole."""
+    if not path.is_file():
+        raise Damaged(f"There is no file {path}.")
+    try:
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+            found = connection.execute("PRAGMA integrity_check").fetchone()[0]
+            if found != "ok":
+                raise Damaged(f"{path}: {found}")
+            step = version_of(connection)
+            if step > len(STEPS):
+                raise Damaged(f"{path} is at step {step}, and this release knows {len(STEPS)}.")
+            counts = [connection.execute(f"SELECT count(*) FROM {each}").fetchone()[0] for each in _counted(step)]
+            gaps = "SELECT match FROM moves GROUP BY match HAVING count(*) <> max(number) + 1"
+            broken = connection.execute(gaps).fetchall()
+    except sqlite3.Error as error:
+        raise Damaged(f"{path} is no database of ours, or damaged: {error}.") from error
+    if broken:
+        raise Damaged(f"{path}: moves are missing in {len(broken)} matches, {broken[0][0]} among them.")
+    return Copied(counts[0], counts[1], counts[2] if len(counts) > 2 else 0, step)
+
+
+def open_matches(path: Path) -> Iterator[StoredMatch]:
+    """The matches of a copy that are not over, with their logs; of an earlier release, as they would become."""
+    with TemporaryDirectory(prefix="cinque-verify-") as folder:
+        if look_into(path).step < len(STEPS):
+            path = Path(shutil.copyfile(path, Path(folder, path.name)))
+            bring_up_to_date(str(path))
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+            for (match,) in connection.execute("SELECT id FROM matches WHERE outcome IS NULL").fetchall():
+                stored = load_from(connection, match, 0)
+                if stored is not None:
+                    yield stored
+
+
+def _counted(step: int) -> list[str]:
+    return ["matches", "moves", "players"] if step > 2 else ["matches", "moves"]
+
+
+def put_back(source: Path, database: Path) -> Path | None:
+    """A copy takes the place of a database that nobody works on; where what was there is now.
+
+    Whoever was removed since the copy was made stays removed: his marks are carried over, and the next start of the
+    server acts on them.
+    """
+    look_into(source)
+    with Lock(str(database)):
+        beside = Path(f"{database}.until-{time.strftime('%Y%m%d-%H%M%S')}") if database.exists() else None
+        erased = _erased(database)
+        half = Path(f"{database}{HALF}")
+        half.write_bytes(source.read_bytes())
+        half.chmod(0o600)
+        _mark_erased(half, erased)
+        if beside is not None:
+            _close_log(database)
+            database.rename(beside)
+        half.rename(database)
+    return beside
+
+
+def _erased(database: Path) -> list[tuple[bytes, float]]:
+    if not database.exists():
+        return []
+    with closing(sqlite3.connect(database)) as connection:
+        known = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'erased'").fetchone()
+        return connection.execute("SELECT hash, at FROM erased").fetchall() if known else []
+
+
+def _mark_erased(database: Path, erased: list[tuple[bytes, float]]) -> None:
+    if erased:
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.executemany("INSERT INTO erased (hash, at) VALUES (?, ?) ON CONFLICT DO NOTHING", erased)
+
+
+def _close_log(database: Path) -> None:
+    """All that is in the write-ahead log goes into the file, so that one file is the whole of it."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")

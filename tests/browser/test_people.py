@@ -1,0 +1,67 @@
+"""A match follows its player: from a laptop to a phone, and back after everything was lost."""
+
+import time
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, NewContext, Server
+from tests.browser.scenes import ME, Table
+
+FRIEND = {"kind": "open"}
+
+
+def letters(page: Page, name: str) -> str:
+    return page.get_by_test_id(name).inner_text().replace(" ", "")
+
+
+def test_a_match_moves_from_a_laptop_to_a_phone_by_a_typed_code(
+    table: Table, new_context: NewContext, http: httpx.Client
+) -> None:
+    """In under 30 seconds, with a number that is compared on both."""
+    table.sit()
+    table.is_turn()
+    laptop, phone = table.page, new_context(viewport=PHONE, has_touch=True).new_page()
+    began = time.monotonic()
+    laptop.get_by_role("link", name="You", exact=True).click()
+    laptop.get_by_role("button", name="Use on another device").click()
+    expect(laptop.get_by_role("img", name="A code for the camera of the other device")).to_be_visible()
+    phone.goto(f"/#carry={letters(laptop, 'carry-code')}")
+    phone.get_by_role("button", name="Yes, play as Ada").click()
+    number = phone.get_by_test_id("carry-number").inner_text()
+    expect(laptop.get_by_role("alert")).to_contain_text("wants to be you")
+    laptop.get_by_label("The number on the other device").fill(number)
+    laptop.get_by_role("button", name="That is my device").click()
+    expect(phone.get_by_role("heading", name="You", level=1).first).to_be_visible()
+    phone.goto(f"/match/{table.match}")
+    on_phone = Table(phone, http)
+    on_phone.is_turn()
+    assert time.monotonic() - began < 30
+    expect(laptop.get_by_role("button", name="Sign out Chrome on Linux", exact=False)).to_have_count(1)
+
+
+def test_a_device_that_is_signed_out_is_told_and_sees_nothing_more(
+    table: Table, new_context: NewContext, http: httpx.Client
+) -> None:
+    table.sit(ME, FRIEND, seed="")
+    other = new_context().new_page()
+    other.goto("/carry")
+    code = table.ask("/api/me/recovery", {})["code"]
+    other.get_by_label("The code from your other device").fill(code)
+    other.get_by_role("button", name="Go on").click()
+    expect(other.get_by_role("heading", name="Devices and programs")).to_be_visible()
+    other.get_by_role("button", name="Sign out all others").click()
+    expect(table.page.get_by_text("This device has been signed out.")).to_be_visible()
+    other.goto(f"/match/{table.match}")
+    expect(other.get_by_role("heading", name="Waiting for your friend")).to_be_visible()
+
+
+def test_what_an_old_browser_held_is_handed_in_once(page: Page, server: Server) -> None:
+    """Tokens that open nothing do no harm, and are not kept."""
+    page.add_init_script(
+        """if (!localStorage['handed']) { localStorage['cinque.seats'] = '{"m": [{"seat": 0, "token": "x"}]}';
+        localStorage['cinque.player'] = 'y'; localStorage['handed'] = '1'; }"""
+    )
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Grid Game")).to_be_visible()
+    assert page.evaluate("[localStorage['cinque.seats'], localStorage['cinque.player']]") == [None, None]

@@ -1,0 +1,65 @@
+"""The ladder: ratings that explain results, and a page from one seed."""
+
+from pathlib import Path
+
+import pytest
+
+from cinque.lab.ladder.elo import Meeting, ratings, strengths
+from cinque.lab.ladder.kept import Kept
+from cinque.lab.ladder.meetings import Ladder, Result, play
+from cinque.lab.ladder.page import Ladders, page
+
+LEVELS = ["low", "middle", "high"]
+
+
+def meeting(one: str, two: str, won: int, games: int) -> Meeting:
+    return Meeting(one, two, [[1.0] if number < won else [0.0] for number in range(games)])
+
+
+def test_a_tenfold_chance_is_four_hundred_points() -> None:
+    elo = strengths(["a", "b"], [meeting("a", "b", 10_000, 11_000)])
+    assert elo["a"] - elo["b"] == pytest.approx(400, abs=1)
+
+
+def test_levels_that_never_met_are_compared_by_whom_both_met() -> None:
+    elo = strengths(LEVELS, [meeting("middle", "low", 300, 400), meeting("high", "middle", 300, 400)])
+    assert elo["high"] - elo["low"] == pytest.approx(2 * (elo["high"] - elo["middle"]), rel=0.02)
+    assert sum(elo.values()) == pytest.approx(0)
+
+
+def test_who_never_lost_has_a_finite_rating() -> None:
+    assert 100 < strengths(["a", "b"], [meeting("a", "b", 20, 20)])["a"] < 1000
+
+
+def test_more_games_make_an_interval_narrower() -> None:
+    few, many = (ratings(["a", "b"], [meeting("a", "b", n * 3 // 4, n)])["a"] for n in (16, 400))
+    assert few.low < few.elo < few.high
+    assert many.high - many.low < few.high - few.low
+
+
+@pytest.fixture(scope="module")
+def results() -> list[Result]:
+    return [next(play(Ladder("grid", 2, "test"), workers=1))]
+
+
+def test_the_weakest_levels_meet_first(results: list[Result]) -> None:
+    assert [(each.meeting.one, each.meeting.two) for each in results] == [("easy", "random")]
+    assert results[0].meeting.total()[1] == results[0].games == 2
+
+
+def test_the_page_tells_games_and_its_command(results: list[Result]) -> None:
+    text = page(Ladders("make ladder", {"grid": results}))
+    assert "written by `make ladder`" in text
+    assert "| easy and random | 2 (100%) |" in text
+
+
+def test_a_ladder_goes_on_from_where_it_was_stopped(results: list[Result], tmp_path: Path) -> None:
+    ladder = Ladder("grid", 2, "test")
+    Kept(tmp_path).add(ladder, results[0])
+    again = Kept(tmp_path)
+    with again.file.open("ab") as file:
+        file.write(b'{"ladder": cut o')
+    before = Kept(tmp_path).of(ladder)
+    assert before == {("easy", "random"): results[0]}
+    assert next(play(ladder, 1, before)) is before["easy", "random"]
+    assert Kept(tmp_path).of(Ladder("grid", 4, "test")) == {}

@@ -1,0 +1,8 @@
+import "./content/icons.ts";
+import "./content/titles.css";
+import type { Picture } from "../game.ts";
+import type { FrigateRules, FrigateView } from "../../wire.ts";
+import Preview from "./knowledge/Preview.svelte";
+import Still from "./knowledge/Still.svelte";
+
+export const picture: Picture<FrigateView, FrigateRules> = { showcase: {}, Preview, Still };

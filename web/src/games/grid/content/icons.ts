@@ -1,0 +1,5 @@
+// Written by web/scripts/sprite.mjs: the icons that this game brings.
+import { bring } from "../../../ui/icons.ts";
+import sheet from "./icons.svg?url";
+
+bring(sheet, ["sprint","shield","hammer","run","wall","sweep"]);

@@ -1,0 +1,9 @@
+import "./content/icons.ts";
+import "@fontsource/fredoka/600.css";
+import "./content/titles.css";
+import type { Picture } from "../game.ts";
+import type { RatroyaleRules, RatroyaleView } from "../../wire.ts";
+import Preview from "./knowledge/Preview.svelte";
+import Still from "./knowledge/Still.svelte";
+
+export const picture: Picture<RatroyaleView, RatroyaleRules> = { showcase: { map: "food-truck" }, Preview, Still };
