@@ -30,7 +30,7 @@ export type Draw =
   /** The V behind a hull. */
   | { kind: "wake"; way: readonly Point[] }
   | { kind: "beam"; from: Point; to: Point; stuff: Stuff }
-  /** Many small things on their way: coins, sparks, crumbs. */
+  /** Many small things on their way: coins, sparks, seeds. */
   | { kind: "stream"; from: Point; to: Point; stuff: Stuff; count: number }
   /** A side's colour that runs outward over cells. */
   | { kind: "wave"; at: Point; cells: readonly Point[]; seat: number }

@@ -137,7 +137,7 @@ export function beam(at: number, from: Point, to: Point, stuff: Stuff, sound: So
   return [{ at, ms: TIMES.beam, draw: { kind: "beam", from, to, stuff }, sound, free: true }];
 }
 
-/** Coins to a treasury, sparks to a bowl, crumbs to a bar. */
+/** Coins to a treasury, sparks to a bowl, grains to a bar. */
 export function stream(at: number, from: Point, to: Point, stuff: Stuff, count: number, sound: Sound): Cue[] {
   return [{ at, ms: TIMES.stream, draw: { kind: "stream", from, to, stuff, count }, sound }];
 }
