@@ -16,7 +16,7 @@ from cinque.cli.records import one_line_for_faults, progress_bar
 from cinque.kernel.paths import places
 from cinque.kernel.reason import Refused
 from cinque.lab.study.compare import Comparison, Side, compare_bots, compare_rules
-from cinque.lab.study.measures import MEASURES
+from cinque.lab.study.measures import MEASURES, measure_of
 from cinque.lab.study.runner import Runner
 from cinque.lab.study.setting import changes_from, check
 from cinque.lab.study.store import Store
@@ -70,7 +70,7 @@ def compare_two(game: str, one: str, other: str, wanted: Wanted, where: Where, a
     bots = [is_bot(game, word) for word in (one, other)]
     if bots[0] != bots[1]:
         raise WrongUse(f"compare two bots, as in `normal hard`, or two sets of rules, as in `{AS_IS} ring_damage=3`")
-    if wanted.measure not in MEASURES:
+    if wanted.measure not in MEASURES and not wanted.measure.startswith(("note.", "use.")):
         raise WrongUse(f"there is no measure {wanted.measure!r}; there are {', '.join(MEASURES)}")
     with one_line_for_faults(), runner(where) as (playing, _):
         if bots[0]:
@@ -79,7 +79,7 @@ def compare_two(game: str, one: str, other: str, wanted: Wanted, where: Where, a
             found = compare_rules(
                 playing, game, (left, right), wanted.seed, wanted.openings, wanted.least, wanted.measure, wanted.aim
             )
-    what = "score" if bots[0] else MEASURES[wanted.measure].title
+    what = "score" if bots[0] else measure_of(wanted.measure).title
     print(msgspec.json.encode(found).decode() if as_json else _told(one, other, what, found))
 
 

@@ -13,6 +13,7 @@ from cinque.lab.report.blocks import (
     checked,
     with_interval,
 )
+from cinque.lab.report.gains import play_gain
 from cinque.lab.report.pictures import Mark, intervals
 from cinque.lab.report.things import play_free_draw, play_meeting, play_oracle, play_variants
 from cinque.lab.study.designs import duels
@@ -35,6 +36,7 @@ def play_part(runner: Runner, study: Study, part: Part) -> Section:
         "factorial": play_arms,
         "latin": play_latin,
         "free draw": play_free_draw,
+        "gain": play_gain,
         "variants": play_variants,
         "meeting": play_meeting,
         "double oracle": play_oracle,
