@@ -24,7 +24,7 @@ CLIENT = sorted(path for kind in ("ts", "svelte", "css") for path in (ROOT / "we
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 # Each layer may import itself and those before it; the last four stand side by side.
-LAYERS = ("kernel", "boards", "games", "bots", "laws")
+LAYERS = ("kernel", "boards", "games", "bots", "engine", "laws")
 TOPS = ("lab", "rl", "server", "cli")
 # Files written by a machine, or rows of a table: as long as what they hold.
 LONG_BY_NATURE = {"wire.ts", "tables.py"}

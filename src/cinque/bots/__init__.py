@@ -9,7 +9,7 @@ from cinque.bots.grid import PatientBot
 from cinque.bots.grid.adapter import adapter_for as grid
 from cinque.bots.grid.adapter import master_adapter as grid_master
 from cinque.bots.grid.adapter import patient_adapter as grid_patient
-from cinque.bots.naval import EASY, HARD, NORMAL, AdmiralBot
+from cinque.bots.naval import EASY, HARD, NORMAL, AdmiralBot, MasterBot
 from cinque.bots.random import RandomBot
 from cinque.bots.ratroyale import Farsighted, Greedy
 from cinque.bots.sampling import sampling_levels
@@ -56,6 +56,7 @@ BOTS["naval"] |= _levels(
     AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
     AdmiralBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
     AdmiralBot("hard", "Hard", "Follows ships it has lost sight of, and asks who can have hit it.", HARD),
+    MasterBot("master", "Master", "Plays its plans on in several seas that could be the true one.", worlds=5, turns=2),
 )
 BOTS["ratroyale"] |= _levels(
     Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=5000),

@@ -29,6 +29,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     port: int = 8000
     # `sqlite:///relative`, `sqlite:////absolute` or `postgresql://...`
     database: str = field(default_factory=default_database)
+    # Where earlier releases of the rules are kept, by which matches are finished that began by them, and where this one
+    # is put; empty is a folder beside the database, "off" keeps none.
+    engines: str = ""
     # Where people find it, as `https://cinque.example`: behind a proxy the server cannot know.
     public_url: str = ""
     # Web addresses, besides the server's own, whose pages may open the socket.
@@ -75,6 +78,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     lab_folder: str = field(default_factory=lambda: str(data_folder() / "lab"))
     log_level: str = "info"
     log_json: bool = False
+
+    @property
+    def engine_folder(self) -> Path | None:
+        """Where releases of the rules are kept; None is nowhere."""
+        if self.engines == "off":
+            return None
+        if self.engines:
+            return Path(self.engines)
+        scheme, _, path = self.database.partition("://")
+        beside = Path(path.removeprefix("/")).parent if scheme == "sqlite" else data_folder()
+        return beside / "engines"
 
     @property
     def own_origins(self) -> list[str]:

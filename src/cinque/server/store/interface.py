@@ -96,8 +96,8 @@ class Store(Protocol):
     async def say(self, match: str, seat: int, name: str, text: str, at: float) -> int:
         """Keeps a line of talk; its number."""
 
-    async def due(self, now: float) -> list[str]:
-        """Running matches in which the server has to act by itself."""
+    async def due(self, now: float, served: list[str]) -> list[str]:
+        """Running matches in which the server has to act by itself, of releases of rules (`GAME-1`) it has."""
 
     async def put_off(self, match: str, until: float) -> None:
         """Nothing can be done for a match just now: it is not due before this time."""

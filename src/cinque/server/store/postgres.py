@@ -332,11 +332,11 @@ class PostgresStore:
         self._tell(match)
         return number
 
-    async def due(self, now: float) -> list[str]:
+    async def due(self, now: float, served: list[str]) -> list[str]:
         """What a process here is busy with is left to it for a while."""
         sql = """SELECT id FROM matches WHERE wake IS NOT NULL AND outcome IS NULL AND wake <= $1 AND moved <= $2
-            ORDER BY wake LIMIT 1000"""
-        return [row[0] for row in await self._pool.fetch(sql, now, now - BOT_GRACE)]
+            AND game || '-' || release = ANY($3::text[]) ORDER BY wake LIMIT 1000"""
+        return [row[0] for row in await self._pool.fetch(sql, now, now - BOT_GRACE, served)]
 
     async def put_off(self, match: str, until: float) -> None:
         async with self._transaction() as connection:

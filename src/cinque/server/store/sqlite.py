@@ -140,9 +140,11 @@ class SqliteStore:
         )
         return number
 
-    async def due(self, now: float) -> list[str]:
-        sql = "SELECT id FROM matches WHERE wake IS NOT NULL AND outcome IS NULL AND wake <= ? ORDER BY wake LIMIT 1000"
-        return [row[0] for row in await self._read(lambda connection: connection.execute(sql, (now,)).fetchall())]
+    async def due(self, now: float, served: list[str]) -> list[str]:
+        sql = """SELECT id FROM matches WHERE wake IS NOT NULL AND outcome IS NULL AND wake <= ?
+            AND game || '-' || release IN (SELECT value FROM json_each(?)) ORDER BY wake LIMIT 1000"""
+        values = now, json.encode(served).decode()
+        return [row[0] for row in await self._read(lambda connection: connection.execute(sql, values).fetchall())]
 
     async def put_off(self, match: str, until: float) -> None:
         sql = "UPDATE matches SET wake = ? WHERE id = ? AND wake IS NOT NULL"
