@@ -142,4 +142,5 @@ def test_two_normals_do_not_wait_for_the_ring() -> None:
 
 
 def _rounds(game: Any, bot: Any, seed: str) -> int:
-    return int(play_match(game, game.options().check({}), [bot, bot], seed).last.round)
+    last: Any = play_match(game, game.options().check({}), [bot, bot], seed).last
+    return int(last.round)
