@@ -1287,6 +1287,7 @@ export interface TempleUnitView {
   done: boolean;
   left: number;
   destroyed: number;
+  number: number;
 }
 
 export interface TempleWent {
