@@ -2,10 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from cinque.games.temple import GAME
+from cinque.kernel.dice import Rng
 from cinque.kernel.goals import Goal
+from cinque.kernel.moves import first
 from cinque.kernel.order import foresee
+from cinque.kernel.play import legal, step
 from cinque.kernel.strikes import Deed, Harm, Strike
+from tests.games.temple.play import choose, first_state, options
 from tests.games.temple.table import Board
 
 ALTAR = "temple-tron c3, wolf d4, wolf d5, wolf d3 / temple-tron i7, chamois f5 / - shrine e4, forge b5"
@@ -74,6 +80,24 @@ def test_nobody_elses_unit_can_be_told_anything() -> None:
     board = Board(ALTAR)
     assert deeds(board, "f5") == {}
     assert strikes(board, "f5") == {}
+
+
+@pytest.mark.parametrize("name", ["causeway", "void-wheel", "archipelago"])
+def test_every_move_of_a_match_has_words_a_place_and_a_sum(name: str) -> None:
+    """On maps with holes too: a verb without a second cell names none."""
+    state, rng = first_state(options(map=name), 2, name), Rng(3)
+    for _ in range(120):
+        moves = legal(GAME, state, state.seat)
+        for move in moves[:: max(1, len(moves) // 12)]:
+            assert GAME.describe(state, state.seat, [move])
+            GAME.pointed(state, state.seat, [move])
+            foresee(GAME, state, state.seat, [move])
+        actor = first(moves[0])
+        GAME.overlay(state, state.seat, f"deeds:{actor}")
+        GAME.overlay(state, state.seat, f"strikes:{actor}")
+        made = step(GAME, state, state.seat, choose(moves, rng))
+        assert isinstance(made.state, type(state))
+        state = made.state
 
 
 # --- standing orders --------------------------------------------------------------------------------------------------

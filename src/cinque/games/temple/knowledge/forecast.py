@@ -125,10 +125,10 @@ def words_of(before: TempleState, moves: list[int]) -> str:
 
 
 def _deed_words(before: TempleState, move: int) -> str:
-    verb, at = verb_of(move), before.figures.board.cell_name(second(move))
+    verb = verb_of(move)
     if verb == CAPTURE:
         return " captures"
     if verb in (STRIKE, SEIZE, MEND):
         word = {STRIKE: "strikes", SEIZE: "takes over", MEND: "repairs"}[verb]
-        return f" {word} {_name(before, second(move))} {at}"
+        return f" {word} {_name(before, second(move))} {before.figures.board.cell_name(second(move))}"
     return ""
