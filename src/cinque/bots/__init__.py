@@ -51,6 +51,9 @@ BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple, noise=4)),
     Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 12, narrow)),
+    Watchful(
+        Strategist("master", "Master", "Weighs its plans in several worlds the fog could hide.", 96, narrow, 3, 2), 16
+    ),
 )
 BOTS["naval"] |= _levels(
     AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
