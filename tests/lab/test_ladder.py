@@ -55,11 +55,11 @@ def test_the_page_tells_games_and_its_command(results: list[Result]) -> None:
 
 def test_a_ladder_goes_on_from_where_it_was_stopped(results: list[Result], tmp_path: Path) -> None:
     ladder = Ladder("grid", 2, "test")
-    Kept(tmp_path).add(ladder, results[0])
-    again = Kept(tmp_path)
+    Kept(tmp_path, "grid").add(ladder, results[0])
+    again = Kept(tmp_path, "grid")
     with again.file.open("ab") as file:
         file.write(b'{"ladder": cut o')
-    before = Kept(tmp_path).of(ladder)
+    before = Kept(tmp_path, "grid").of(ladder)
     assert before == {("easy", "random"): results[0]}
     assert next(play(ladder, 1, before)) is before["easy", "random"]
-    assert Kept(tmp_path).of(Ladder("grid", 4, "test")) == {}
+    assert Kept(tmp_path, "grid").of(Ladder("grid", 4, "test")) == {}

@@ -7,8 +7,12 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-from typer.exceptions import TyperException
+try:
+    import typer
+    from typer.exceptions import TyperException
+except ModuleNotFoundError:
+    # The rules and bots alone, as those who train or search install them.
+    sys.exit("cinque: the server and the command line need more packages: pip install 'cinque[play]'")
 
 from cinque.cli.problems import Problem
 from cinque.cli.studies import lab

@@ -18,21 +18,21 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("docs/lab"))
     parser.add_argument("--kept", type=Path, default=Path("build/ladder"), help="where meetings are kept to go on from")
     wanted = parser.parse_args()
+    some = f" --only {' '.join(wanted.only)}" if wanted.only != list(GAMES) else ""
+    command = f'make ladder ARGS="--games {wanted.games} --seed {wanted.seed}{some}"'
+    wanted.out.mkdir(parents=True, exist_ok=True)
     results: dict[str, list[Result]] = {}
-    kept = Kept(wanted.kept)
     for name in wanted.only:
         results[name] = []
-        ladder = Ladder(name, wanted.games, wanted.seed)
+        kept, ladder = Kept(wanted.kept, name), Ladder(name, wanted.games, wanted.seed)
         before = kept.of(ladder)
         for result in play(ladder, wanted.workers, before):
             results[name].append(result)
             if (result.meeting.one, result.meeting.two) not in before:
                 kept.add(ladder, result)
             print(f"ladder: {name}, {result.meeting.one} and {result.meeting.two}: {result.score:.1%}", flush=True)
-    some = f" --only {' '.join(wanted.only)}" if wanted.only != list(GAMES) else ""
-    command = f'make ladder ARGS="--games {wanted.games} --seed {wanted.seed}{some}"'
-    wanted.out.mkdir(parents=True, exist_ok=True)
-    (wanted.out / "ladder.md").write_text(page(Ladders(command, results)))
+        # After every game, so that who stops here has the page of what was played.
+        (wanted.out / "ladder.md").write_text(page(Ladders(command, results)))
 
 
 if __name__ == "__main__":

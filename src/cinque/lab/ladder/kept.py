@@ -16,11 +16,11 @@ class Line(Struct, frozen=True):
 
 
 class Kept:
-    """The meetings in a file; it belongs to one state of the code, because other bots would play other games."""
+    """The meetings of a game in a file; it belongs to one state of its code: other bots would play other games."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, game: str) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.file = folder / f"meetings-{code_digest()}.jsonl"
+        self.file = folder / f"{game}-{code_digest(game)}.jsonl"
         self._lines = self._read()
 
     def _read(self) -> list[Line]:

@@ -1,6 +1,6 @@
 """A process that looks at one finished match: reads its record from the input and writes the Review to the output.
 
-Run as `python -m cinque.server.house.reviewer`.
+Run as `python -m cinque.engine.reviewer`.
 """
 
 import os

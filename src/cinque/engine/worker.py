@@ -1,11 +1,10 @@
 """A process in which bots think. It reads jobs from its input and writes moves to its output, each with its length.
 
-Run as `python -m cinque.server.house.worker`. Whatever comes in while it thinks means: stop, and play the best found
+Run as `python -m cinque.engine.worker`. Whatever comes in while it thinks means: stop, and play the best found
 so far.
 """
 
 import select
-import struct
 import sys
 import time
 from functools import partial
@@ -17,6 +16,7 @@ from msgspec import Struct, msgpack
 from cinque.bots import BOTS
 from cinque.bots.bot import PATIENCE
 from cinque.bots.hints import hint_of
+from cinque.engine.pipes import LENGTH
 from cinque.games import GAMES
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.hints import Hint
@@ -26,7 +26,8 @@ from cinque.kernel.options import Options
 from cinque.kernel.play import begin
 from cinque.kernel.state import State
 
-LENGTH = struct.Struct("!I")
+# What a worker says first, when it has read the games.
+READY = LENGTH.pack(0)
 # Matches a worker keeps in memory.
 KEPT = 128
 
@@ -144,6 +145,9 @@ def main() -> None:
     # Without a buffer, so that select sees all that has come.
     source = FileIO(sys.stdin.fileno(), closefd=False)
     shelf = Shelf()
+    # Ready: what comes from now on is thought about, and its time counts.
+    sys.stdout.buffer.write(READY)
+    sys.stdout.buffer.flush()
     while (head := _read(source, LENGTH.size)) is not None:
         body = _read(source, LENGTH.unpack(head)[0])
         if body is None:
