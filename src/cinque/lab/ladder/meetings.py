@@ -56,10 +56,11 @@ def play(ladder: Ladder, workers: int = 0, before: Played = MappingProxyType({})
     elif GAMES[ladder.game].options().seats_high == 1:
         yield from _races(ladder, workers)
     else:
-        yield from (before[each] if each in before else _duels(ladder, *each, workers) for each in meetings)
+        yield from (before[each] if each in before else duels(ladder, *each, workers) for each in meetings)
 
 
-def _duels(ladder: Ladder, one: str, two: str, workers: int) -> Result:
+def duels(ladder: Ladder, one: str, two: str, workers: int) -> Result:
+    """Two levels, or programs from outside, from paired openings."""
     options = GAMES[ladder.game].options().check({})
     series = Series(ladder.game, options, (one, two), max(1, ladder.games // 2), f"{ladder.seed}-{one}-{two}")
     seen: set[str] = set()
