@@ -1112,6 +1112,7 @@ export interface NavalSank {
 export interface NavalPinged {
   type: "pinged";
   quiet: number;
+  turned: boolean;
 }
 
 export interface NavalEliminated {
@@ -1234,6 +1235,8 @@ export interface NavalCharacterRow {
 export interface NavalFleetRow {
   name: string;
   ships: string;
+  how: string;
+  share: number;
 }
 
 export interface NavalRules {
@@ -1269,6 +1272,7 @@ export interface NavalRules {
   first_may_attack: boolean;
   ping_rounds: number;
   ping_every: number;
+  ping_order: "stays" | "turns";
   quiet_rounds: number;
   unarmed_rounds: number;
   round_cap: number;
