@@ -1291,6 +1291,7 @@ export interface TempleUnitView {
   done: boolean;
   left: number;
   destroyed: number;
+  number: number;
 }
 
 export interface TempleWent {
@@ -2231,6 +2232,18 @@ export interface RatroyaleGeneratorRow {
   walls: number;
 }
 
+export interface RatroyalePlaceRow {
+  name: string;
+  lair: number;
+  defense: number;
+  start: number;
+  step: number;
+  cap: number;
+  second: number;
+  last: number;
+  turns: number;
+}
+
 export interface RatroyaleRewardRow {
   a: number;
   b: number;
@@ -2247,6 +2260,7 @@ export interface RatroyaleRules {
   pool: RatroyalePoolRow[];
   decks: RatroyaleDeckRow[];
   generated: RatroyaleGeneratorRow[];
+  places: RatroyalePlaceRow[];
   roster: RatroyaleRodentRow[];
   map: string;
   map_digest: string;
@@ -2256,6 +2270,7 @@ export interface RatroyaleRules {
   ramp_step: number;
   ramp_cap: number;
   second_bonus: number;
+  second_turns: number;
   classic_step: number;
   classic_rounds: number;
   classic_cap: number;
@@ -2274,6 +2289,7 @@ export interface RatroyaleRules {
   min_damage: number;
   field_limit: "field" | "player";
   turn_cap: number;
+  rewards: "document" | "matched";
   win_exp: RatroyaleRewardRow;
   win_cheese: RatroyaleRewardRow;
   loss_exp: RatroyaleRewardRow;
@@ -2320,6 +2336,7 @@ export interface RatroyaleProfile {
   cheese: number;
   drawn: number;
   dry: number;
+  free: number;
   rolls: string[];
   history: RatroyaleMatch[];
   statistics: RatroyaleStatistics;
@@ -2451,6 +2468,7 @@ export interface RatroyaleProfileView {
   selected: string;
   odds: RatroyaleOdds[];
   until_pity: number;
+  free: number;
   rolls: string[];
   recipes: RatroyaleRecipeView[];
   history: RatroyaleMatch[];

@@ -82,10 +82,15 @@ export class Presses {
   on(cell: number, place: number | null = null): Press | null {
     const strike = this.strikeOn(cell);
     const from = strike?.places?.find((each) => each.cell === place) ?? strike?.places?.[0];
-    if (from) return { cell, verb: "strike", order: from.order as Move[], forecast: from.forecast, place: from.cell };
+    if (from) return struckFrom(cell, from);
     const deed = this.deedOn(cell);
     return deed && pressed(deed);
   }
+}
+
+/** Whoever stands on a cell is struck from this place. */
+export function struckFrom(cell: number, { cell: place, order, forecast }: Place): Press {
+  return { cell, verb: "strike", order: order as Move[], forecast, place };
 }
 
 function pressed({ cell, verb, order, forecast = {} }: Deed): Press {

@@ -37,12 +37,16 @@ export interface Stance {
   fade: number;
   /** To the side, in cells. */
   sway: number;
+  /** Its size, 1 as it is. */
+  scale: number;
+  /** How much of its colour has gone: 0 none, 1 all. */
+  grey: number;
 }
 
 /** For so many turns a mark stays. */
 const MARKED = 2;
 
-export const UPRIGHT: Stance = { lift: 0, tilt: 0, fade: 1, sway: 0 };
+export const UPRIGHT: Stance = { lift: 0, tilt: 0, fade: 1, sway: 0, scale: 1, grey: 0 };
 
 /** What is moving just now, over the last settled position. Cues write it, boards read it. */
 export class Stage implements Scenery {

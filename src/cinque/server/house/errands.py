@@ -12,10 +12,12 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 import structlog
 
+from cinque.engine.shelf import open_here
 from cinque.games import GAMES
 from cinque.server.wire.trouble import Trouble
 
@@ -30,8 +32,9 @@ SECONDS = 15.0
 BEGIN_SECONDS = 60.0
 
 
-def end_with_parent() -> None:
+def begin(engines: Path | None) -> None:
     """A server that is killed takes its errand boy with it, who would wait for errands for ever."""
+    open_here(engines)
     threading.Thread(target=_wait_for_parent, daemon=True).start()
 
 
@@ -50,7 +53,9 @@ def look_around() -> None:
 class Errands:
     """One process, started when it is first needed and again when it has ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, engines: Path | None = None) -> None:
+        # Where releases of the rules are kept.
+        self.engines = engines
         self._pool: ProcessPoolExecutor | None = None
         self._up: Future[None] | None = None
         self._running: Counter[str] = Counter()
@@ -83,7 +88,7 @@ class Errands:
     def _process(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # A fresh interpreter: a copy of this one would hold its sockets and threads.
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), end_with_parent)
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin, (self.engines,))
             self._up = self._pool.submit(look_around)
         return self._pool
 
