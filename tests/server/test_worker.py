@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from cinque.engine import worker
 from cinque.engine.worker import KEPT, Job, Kept, Opening, Shelf
 from cinque.games import GAMES
 from cinque.kernel.moves import RESIGN, UNDO
@@ -106,8 +105,7 @@ def test_what_was_just_thought_about_is_taken_back_without_a_replay(monkeypatch:
     opening = Opening("grid", game.options().check({}), 2, "back")
     kept, position = Kept(opening), Position(game, opening.options, 2, opening.seed)
     begun: list[str] = []
-    first = worker.begin
-    monkeypatch.setattr(worker, "begin", lambda *words: begun.append("again") or first(*words))
+    monkeypatch.setattr(Kept, "_start_over", lambda self: begun.append("again"))
     for _ in range(60):
         seat = game.to_move(position.now)[0]
         # A few moves with a hint after each, and most of them are taken back one by one.
