@@ -83,6 +83,8 @@ def test_matches_of_bots_can_be_watched_and_those_of_people_are_not_listed(table
         expect(shown).to_contain_text("Grid Game")
         expect(shown).to_contain_text("turn 1")
         assert watch.locator(f'a[href="/match/{mine}"]').count() == 0
+        # What they play is also the picture of their game on the shelf.
+        expect(card(table.page).locator(".picture .glance")).to_be_visible()
         shown.click()
         expect(table.page).to_have_url(re.compile(f"/match/{made['match']}$"))
         expect(table.page.get_by_role("grid")).to_be_visible()

@@ -1,6 +1,7 @@
 """What the page weighs: budgets in gzipped bytes, each game by itself, and nothing from elsewhere."""
 
 import gzip
+import json
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlparse
@@ -16,6 +17,8 @@ from tests.browser.scenes import BOT, HOST, ME, Table
 GAMES = ("grid", "naval", "temple", "ratroyale", "frigate")
 FilesOf = Callable[[str], set[str]]
 SHELL, CODE, ART, FONTS, HOME = 90_000, 60_000, 25_000, 25_000, 300_000
+# Nothing that would have to be passed on under terms of its own; authors are on the page of credits.
+LICENCES = {"MIT", "ISC", "OFL-1.1", "CC-BY-3.0"}
 KINDS = {"js": "code", "css": "code", "svg": "art", "woff2": "fonts"}
 WHOLE_PAGE = """async () => {
     for (const one of document.querySelectorAll('article')) {
@@ -73,6 +76,15 @@ def test_each_game_loads_its_own_and_keeps_to_its_budget(files_of: FilesOf) -> N
         assert 0 < weight(own, "code") <= CODE, game
         assert 0 < weight(own, "art") <= ART, game
         assert weight(own, "fonts") <= FONTS, game
+
+
+def test_what_is_bundled_has_a_licence_that_allows_it() -> None:
+    web = Path(__file__).resolve().parents[2] / "web"
+    named = json.loads((web / "package.json").read_text())
+    icons = [name for name in named["devDependencies"] if name.startswith("@iconify-json/")]
+    for name in [*named["dependencies"], *icons]:
+        about = json.loads((web / "node_modules" / name / "package.json").read_text())
+        assert about["license"] in LICENCES, name
 
 
 def test_home_is_light_squeezed_and_from_here_alone(page: Page) -> None:

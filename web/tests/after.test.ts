@@ -35,6 +35,7 @@ function telling(chances: number[], points: TurningPoint[]): Telling {
     subject: { was: "You were", lead: "you were" },
     when: (at) => `Round ${at + 1}`,
     cost: (each) => (each.at === 2 ? "Your Scout falls on j5." : ""),
+    better: (each) => (each.at === 4 ? "to begin with Scout c4 to b6" : ""),
   };
 }
 
@@ -44,7 +45,7 @@ describe("the story", () => {
     expect(story).toEqual([
       "Round 1 took the chances from 50 to 30 in a hundred.",
       "Round 3, 40 to 20 in a hundred: Your Scout falls on j5.",
-      "Round 5 took the chances from 20 to 10 in a hundred.",
+      "Round 5, 20 to 10 in a hundred: better was to begin with Scout c4 to b6.",
     ]);
   });
 

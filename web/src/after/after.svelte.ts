@@ -6,6 +6,12 @@ import type { Outcome, Review, SeatPlan, TurningPoint } from "../wire.ts";
 import { pointsOf, storyOf } from "./story.ts";
 import { toldOf } from "./told.ts";
 
+/** An order may be of many pieces: a story names what it begins with. */
+function firstOf(order: string): string {
+  const [first = "", ...more] = order.split("; ");
+  return more.length > 0 ? `to begin with ${first}` : first;
+}
+
 /** A finished match as its page shows it: the film, what the server thinks of each turn, and where one looks. */
 export class After {
   film: Film | null = $state.raw(null);
@@ -49,7 +55,14 @@ export class After {
     if (!this.review || this.review.turns.length < 2) return [];
     const name = this.session.nameOf(this.hero);
     const subject = this.seat >= 0 ? { was: "You were", lead: "you were" } : { was: `${name} was`, lead: `${name} was` };
-    return storyOf({ review: this.review, seat: this.hero, subject, when: (at) => this.when(at), cost: (point) => this.costOf(point) });
+    return storyOf({
+      review: this.review,
+      seat: this.hero,
+      subject,
+      when: (at) => this.when(at),
+      cost: (point) => this.costOf(point),
+      better: (point) => firstOf(this.orderWords(point)),
+    });
   });
 
   /** When a position was, in the game's words: "Round 3". */

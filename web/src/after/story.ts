@@ -13,6 +13,8 @@ export interface Telling {
   when(at: number): string;
   /** What a turning point cost, in the words of the log; empty when nothing was lost. */
   cost(point: TurningPoint): string;
+  /** The order that would have been better, in the game's words; empty where none was found. */
+  better(point: TurningPoint): string;
 }
 
 export function percent(chance: number): number {
@@ -32,10 +34,12 @@ export function storyOf(telling: Telling): string[] {
   return told.filter(Boolean).slice(0, 3);
 }
 
-function sentenceOf({ cost, when }: Telling, point: TurningPoint): string {
+function sentenceOf({ cost, better, when }: Telling, point: TurningPoint): string {
   const fall = `${percent(point.before)} to ${percent(point.after)} in a hundred`;
   const what = cost(point);
-  return what ? `${when(point.at)}, ${fall}: ${what}` : `${when(point.at)} took the chances from ${fall}.`;
+  if (what) return `${when(point.at)}, ${fall}: ${what}`;
+  const missed = better(point);
+  return missed ? `${when(point.at)}, ${fall}: better was ${missed}.` : `${when(point.at)} took the chances from ${fall}.`;
 }
 
 /** From when on the same side was ahead. */
