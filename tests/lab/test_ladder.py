@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cinque.bots import BOTS
+from cinque.lab.ladder.anchored import standings
 from cinque.lab.ladder.elo import Meeting, ratings, strengths
 from cinque.lab.ladder.kept import Bout, Kept
 from cinque.lab.ladder.meetings import Ladder, Result, play, result_of
@@ -82,3 +83,17 @@ def test_a_game_for_one_is_a_race_that_goes_on_too(tmp_path: Path, monkeypatch: 
     size = kept.file.stat().st_size
     assert list(play(Ladder("frigate", 1, "race"), kept, 1)) == first
     assert kept.file.stat().st_size == size
+
+
+def test_a_newcomer_is_placed_and_the_levels_stay() -> None:
+    own = [meeting("middle", "low", 300, 400), meeting("high", "middle", 300, 400), meeting("high", "low", 360, 400)]
+    found = [Result(each, 400, 0, ([], [])) for each in own]
+    alone = {each.name: each.rating.elo for each in standings(LEVELS, [], found)}
+    met = [meeting("pipe", level, won, 400) for level, won in (("low", 380), ("middle", 330), ("high", 200))]
+    together = standings(LEVELS, ["pipe"], found + [Result(each, 400, 0, ([], [])) for each in met])
+    assert {each.name: each.rating.elo for each in together if each.anchor} == alone
+    assert alone["low"] == 0
+    (newcomer,) = (each for each in together if not each.anchor)
+    assert newcomer.rating.low < newcomer.rating.elo < newcomer.rating.high
+    assert newcomer.rating.elo == pytest.approx(alone["high"], abs=60)
+    assert (newcomer.points, newcomer.games) == (910, 1200)

@@ -594,6 +594,27 @@ export interface Rival {
   last: number;
 }
 
+export interface PasskeyQuestion {
+  challenge: string;
+  host: string;
+  id: string;
+  name: string;
+}
+
+export interface PasskeyMade {
+  challenge: string;
+  client: string;
+  attestation: string;
+}
+
+export interface PasskeyShown {
+  challenge: string;
+  credential: string;
+  client: string;
+  data: string;
+  signature: string;
+}
+
 export interface NewBot {
   name: string;
 }

@@ -52,7 +52,7 @@ def play(ladder: Ladder, kept: Kept, workers: int = 0) -> Iterator[Result]:
         yield from _races(ladder, kept, workers)
         return
     for two, one in combinations(BOTS[ladder.game], 2):
-        yield _duel(ladder, one, two, kept, workers)
+        yield _kept_duel(ladder, one, two, kept, workers)
 
 
 class Missing(Struct, frozen=True):
@@ -63,18 +63,29 @@ class Missing(Struct, frozen=True):
     numbers: Sequence[int]
 
 
-def _duel(ladder: Ladder, one: str, two: str, kept: Kept, workers: int) -> Result:
-    pairs = max(1, ladder.games // 2)
-    options = GAMES[ladder.game].options().check({})
-    series = Series(ladder.game, options, (one, two), pairs, f"{ladder.seed}-{one}-{two}")
-    missing = [number for number in range(pairs) if kept.bout(ladder.seed, one, two, number) is None]
-    played = in_order(
-        _bout, Missing(ladder.seed, series, missing), len(missing), min(workers or cores(), max(1, len(missing)))
-    )
-    for bout in played:
+def duel(ladder: Ladder, one: str, two: str, workers: int) -> Result:
+    """Two levels, or programs from outside, from paired openings; nothing of it is kept."""
+    return result_of(one, two, list(_bouts(ladder, one, two, range(_pairs(ladder)), workers)))
+
+
+def _kept_duel(ladder: Ladder, one: str, two: str, kept: Kept, workers: int) -> Result:
+    numbers = range(_pairs(ladder))
+    missing = [number for number in numbers if kept.bout(ladder.seed, one, two, number) is None]
+    for bout in _bouts(ladder, one, two, missing, workers):
         kept.add(bout)
-    found = [kept.bout(ladder.seed, one, two, number) for number in range(pairs)]
+    found = [kept.bout(ladder.seed, one, two, number) for number in numbers]
     return result_of(one, two, [bout for bout in found if bout is not None])
+
+
+def _pairs(ladder: Ladder) -> int:
+    return max(1, ladder.games // 2)
+
+
+def _bouts(ladder: Ladder, one: str, two: str, numbers: Sequence[int], workers: int) -> Iterator[Bout]:
+    options = GAMES[ladder.game].options().check({})
+    series = Series(ladder.game, options, (one, two), _pairs(ladder), f"{ladder.seed}-{one}-{two}")
+    at_once = min(workers or cores(), max(1, len(numbers)))
+    yield from in_order(_bout, Missing(ladder.seed, series, numbers), len(numbers), at_once)
 
 
 def _bout(missing: Missing, place: int) -> Bout:

@@ -66,6 +66,9 @@ class SqlKeeping:
         gone = [Statement(f"DELETE FROM {name} WHERE player = $1", (player,)) for name in OF_A_PLAYER]
         await self._sql.write(*gone, Statement("DELETE FROM players WHERE id = $1", (player,)))
 
+    async def forget_codes(self, before: float) -> None:
+        await self._sql.write(Statement("DELETE FROM codes WHERE expires < $1", (before,)))
+
     async def forget_talk(self, before: float) -> None:
         await self._sql.write(Statement("DELETE FROM sayings WHERE at < $1", (before,)))
 

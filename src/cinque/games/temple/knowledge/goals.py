@@ -9,7 +9,7 @@ from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import COST_OF_DEARER
 from cinque.games.temple.content.tables import NEARBY
 from cinque.games.temple.knowledge.orders import Trial, in_hand
-from cinque.games.temple.play.codes import CAPTURE, REST, STAT_CAPTURE, STAT_MP
+from cinque.games.temple.play.codes import CAPTURE, STAT_CAPTURE, STAT_MP
 from cinque.games.temple.play.effects import ask, left
 from cinque.games.temple.play.events import Countered, Spotted, Struck, Went
 from cinque.games.temple.play.obstacles import Obstacles
@@ -46,11 +46,12 @@ def _at_work(state: TempleState, unit: Unit) -> Leg:
 
 
 def _walk(state: TempleState, unit: Unit, end: int, goal: int) -> list[int]:
-    """The walk of this turn; at its goal it begins to work, elsewhere it rests."""
+    """The walk of this turn; at its goal it begins to work. On the way it does nothing after the walk: what it then
+    sees would stop the order there."""
     trial = Trial(state, unit.cell).go(end)
     site = state.figures.site_at[end] - 1
     works = end == goal and site >= 0 and state.site_owner[site] != unit.seat and ask(state, unit, STAT_CAPTURE) != 0
-    return trial.make(pack(CAPTURE if works else REST, end, 0, 0)).moves
+    return trial.make(pack(CAPTURE, end, 0, 0)).moves if works else trial.moves
 
 
 def _path(state: TempleState, unit: Unit, to: int) -> list[int]:
