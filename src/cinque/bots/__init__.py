@@ -59,7 +59,7 @@ BOTS["naval"] |= _levels(
     AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
     AdmiralBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
     AdmiralBot("hard", "Hard", "Follows ships it has lost sight of, and asks who can have hit it.", HARD),
-    MasterBot("master", "Master", "Plays its plans on in several seas that could be the true one.", worlds=5, turns=2),
+    MasterBot("master", "Master", "Plays its plans on in several seas that could be the true one.", worlds=24, turns=2),
 )
 BOTS["ratroyale"] |= _levels(
     Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=5000),
