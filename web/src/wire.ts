@@ -594,6 +594,27 @@ export interface Rival {
   last: number;
 }
 
+export interface PasskeyQuestion {
+  challenge: string;
+  host: string;
+  id: string;
+  name: string;
+}
+
+export interface PasskeyMade {
+  challenge: string;
+  client: string;
+  attestation: string;
+}
+
+export interface PasskeyShown {
+  challenge: string;
+  credential: string;
+  client: string;
+  data: string;
+  signature: string;
+}
+
 export interface NewBot {
   name: string;
 }
@@ -1112,6 +1133,7 @@ export interface NavalSank {
 export interface NavalPinged {
   type: "pinged";
   quiet: number;
+  turned: boolean;
 }
 
 export interface NavalEliminated {
@@ -1234,6 +1256,8 @@ export interface NavalCharacterRow {
 export interface NavalFleetRow {
   name: string;
   ships: string;
+  how: string;
+  share: number;
 }
 
 export interface NavalRules {
@@ -1269,6 +1293,7 @@ export interface NavalRules {
   first_may_attack: boolean;
   ping_rounds: number;
   ping_every: number;
+  ping_order: "stays" | "turns";
   quiet_rounds: number;
   unarmed_rounds: number;
   round_cap: number;
@@ -1287,6 +1312,7 @@ export interface TempleUnitView {
   done: boolean;
   left: number;
   destroyed: number;
+  number: number;
 }
 
 export interface TempleWent {

@@ -51,12 +51,15 @@ BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple, noise=4)),
     Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 12, narrow)),
+    Watchful(
+        Strategist("master", "Master", "Weighs its plans in several worlds the fog could hide.", 96, narrow, 3, 2), 16
+    ),
 )
 BOTS["naval"] |= _levels(
     AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
     AdmiralBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
     AdmiralBot("hard", "Hard", "Follows ships it has lost sight of, and asks who can have hit it.", HARD),
-    MasterBot("master", "Master", "Plays its plans on in several seas that could be the true one.", worlds=5, turns=2),
+    MasterBot("master", "Master", "Plays its plans on in several seas that could be the true one.", worlds=24, turns=2),
 )
 BOTS["ratroyale"] |= _levels(
     Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=5000),

@@ -12,8 +12,9 @@ import cinque
 from cinque.games import GAMES
 from cinque.lab.study.row import Row
 
-# What a game depends on, and the part of the lab that plays it: how results are counted and told changes no game.
+# What a game depends on: of the bots not what they only say, of the lab what plays, not what counts and tells.
 LAYERS = ("kernel", "boards", "games", "bots", "lab")
+SPEAKING = ("advice.py", "chances.py", "hints.py", "reasons.py", "review.py")
 PLAYING = ("match.py", "pair.py", "study/row.py", "study/setting.py", "study/subject.py", "study/insisting.py")
 
 
@@ -33,6 +34,8 @@ def _decides(path: Path, game: str, others: list[str]) -> bool:
     layer, *rest = path.parts
     inside = "/".join(rest)
     if any(inside.startswith((f"{other}/", f"judges/{other}")) for other in others):
+        return False
+    if layer == "bots" and inside in SPEAKING:
         return False
     return layer != "lab" or inside in PLAYING or inside.startswith(f"{game}/")
 

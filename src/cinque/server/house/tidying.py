@@ -38,6 +38,7 @@ class Tidying:
             "waiting": await self._each(keeping.waiting, now, settings.forget_waiting_after, keeping.remove_match),
             "guests": await self._each(keeping.stray, now, settings.forget_guests_after, keeping.remove_stray),
         }
+        await keeping.forget_codes(now)
         if settings.forget_talk_after:
             await keeping.forget_talk(now - settings.forget_talk_after * DAY)
         if any(done.values()):

@@ -59,12 +59,15 @@ class SqlKeeping:
         return unpack(match, bytes(found[0][0])) if found else []
 
     async def remove_match(self, match: str) -> None:
-        gone = [Statement(f"DELETE FROM {table} WHERE match = $1", (match,)) for table in OF_A_MATCH]
+        gone = [Statement(f"DELETE FROM {name} WHERE match = $1", (match,)) for name in OF_A_MATCH]
         await self._sql.write(*gone, Statement("DELETE FROM matches WHERE id = $1", (match,)))
 
     async def remove_stray(self, player: str) -> None:
-        gone = [Statement(f"DELETE FROM {table} WHERE player = $1", (player,)) for table in OF_A_PLAYER]
+        gone = [Statement(f"DELETE FROM {name} WHERE player = $1", (player,)) for name in OF_A_PLAYER]
         await self._sql.write(*gone, Statement("DELETE FROM players WHERE id = $1", (player,)))
+
+    async def forget_codes(self, before: float) -> None:
+        await self._sql.write(Statement("DELETE FROM codes WHERE expires < $1", (before,)))
 
     async def forget_talk(self, before: float) -> None:
         await self._sql.write(Statement("DELETE FROM sayings WHERE at < $1", (before,)))
