@@ -48,9 +48,6 @@ def states(table: Table, phone: bool) -> Iterator[str]:
     table.page.keyboard.press("4")
     expect(table.page.get_by_test_id("notice")).to_contain_text("It costs 50 crumbs")
     yield "refusal"
-    table.page.keyboard.press("h")
-    expect(table.page.locator("circle.hint").first).to_be_visible()
-    yield "hint"
     table.page.keyboard.press("e")
     expect(table.strip()).to_contain_text("would be lost")
     yield "reminded"

@@ -19,7 +19,7 @@ from cinque.kernel.options import Options
 from cinque.lab.match import play_match, rng_for
 from cinque.lab.study.measures import quantiles
 
-SAVES = 6
+SAVES = 4
 MATCHES = 30
 # After so many matches the table tells how far a save has come.
 TOLD = (1, 2, 3, 5, 10, 20, MATCHES)
