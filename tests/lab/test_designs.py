@@ -12,6 +12,7 @@ from cinque.kernel.paths import changed
 from cinque.lab.match import play_match
 from cinque.lab.report.parts import play_part
 from cinque.lab.study.insisting import Insisting
+from cinque.lab.study.judged import Judged, calibration
 from cinque.lab.study.measures import measured, place_scores, uses
 from cinque.lab.study.places import Here
 from cinque.lab.study.plan import BadStudy, Bar, Part, Study
@@ -151,3 +152,21 @@ def test_a_bot_that_is_overruled_does_what_it_is_told() -> None:
     assert set(told) == {0}
     # An army that never moves does not win.
     assert played.score(0) == 0.0
+
+
+def test_the_judge_is_held_against_what_came() -> None:
+    study = Study("grid", "Judged", "judged", [])
+    part = Part("J", "judge", openings=2, levels=["easy"], bars={"brier": Bar(high=1.0), "off": Bar(high=1.0)})
+    section = play_part(runner(), study, part)
+    assert [check.state for check in section.checks] == ["met", "met"]
+    assert (section.games, section.distinct) == (2, 2)
+
+
+def test_a_judge_that_says_what_comes_is_not_off() -> None:
+    games = [Judged(str(number), [[0.75, 0.25]] * (1 + number), [float(number < 3), 0.0]) for number in range(4)]
+    found = calibration([*games, games[0]])
+    assert (found.games, found.turns) == (4, 10)
+    # Every game counts the same: three of four came.
+    assert [(each.said, round(each.came, 9)) for each in found.bins] == [(0.75, 0.75)]
+    assert found.off == pytest.approx(0.0)
+    assert found.brier == pytest.approx(0.1875)

@@ -25,7 +25,7 @@ const QUIET: Record<string, string[]> = {
   grid: ["committed", "passed", "turn-ended"],
   naval: ["readied", "turn-ended"],
   temple: ["unanswered", "rested", "claimed", "hindered", "power-ended", "turn-ended"],
-  ratroyale: ["refilled", "aimed", "cancelled", "faded", "refreshed", "turn-ended"],
+  ratroyale: ["refilled", "aimed", "cancelled", "refreshed", "turn-ended"],
   frigate: [
     "round-began", "boss-silenced", "hand-began", "took", "put", "ordered", "shifted", "earned", "card-lost", "card-grew",
     "card-named", "card-disabled", "card-worth", "no-room", "die-lost", "die-changed", "hand-size", "slots", "favoured",

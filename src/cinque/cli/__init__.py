@@ -318,6 +318,21 @@ def restore(
     put_back(source, file, db)
 
 
+@app.command()
+def admin(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[COMMAND]...", help="What is to be done; nothing lists what can be.")
+    ] = None,
+    note: Annotated[str, typer.Option(metavar="TEXT", help="Why, for the list of what was done.")] = "",
+    file: Config = None,
+    address: Annotated[str, typer.Option("--admin", metavar="ADDRESS", help="The admin port of the server.")] = "",
+) -> None:
+    """Ask a running server to do something: show a match or a player, sign somebody out, tidy up, close."""
+    from cinque.cli.admin import ask_server
+
+    ask_server(words or [], note, file, address)
+
+
 def spread(arguments: list[str]) -> list[str]:
     """`--options a=1 b=2` as `--options a=1 --options b=2`, and `--bots a b` likewise: how the parser wants it."""
     out: list[str] = []

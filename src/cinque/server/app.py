@@ -98,7 +98,8 @@ def _route(endpoint: Endpoint, house: House, gates: Gates) -> Route:
             if any(NUL in part for part in request.path_params.values()):
                 raise Trouble(404, "bad-path", WORDS)
             body = await _read(request, endpoint)
-            call = Call(house, dict(request.path_params), caller, body, address)
+            origin = request.headers.get("Origin", "")
+            call = Call(house, dict(request.path_params), caller, body, address, origin)
             result = await asyncio.wait_for(endpoint.handler(call), endpoint.patience)
         except Trouble as trouble:
             if endpoint.guesses and trouble.status == HTTPStatus.NOT_FOUND:

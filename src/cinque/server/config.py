@@ -68,6 +68,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     guess_rate: str = "5/10 minutes"
     # Seconds between two pings; a connection that answers none for two of them is closed.
     ping_every: float = 20.0
+    # Days after which the log of a finished match is packed into one row, and after which are removed: matches of bots
+    # alone, matches that never began, guests who have nothing, and talk. 0 is never.
+    pack_after: int = 7
+    forget_bots_after: int = 7
+    forget_waiting_after: int = 7
+    forget_guests_after: int = 30
+    forget_talk_after: int = 90
     # Goes into the checksum of saves that are taken out; servers with the same secret read each other's. Empty is the
     # key the house drew at its first start.
     save_secret: str = ""

@@ -51,4 +51,4 @@ class MasterBot(AdmiralBot):
             raise TypeError("not a position of this game")
         if guess.phase != BATTLE:
             return prepare(guess, seat, self.temper, rng)
-        return Master(guess, seat, [HARD, BOLD, AFRAID, READY], rng, budget, self.turns).choose()
+        return Master(guess, seat, [HARD, BOLD, AFRAID, READY], rng, budget, self.turns, stop).choose()

@@ -7,6 +7,7 @@ carried out, the turn is finished as Hard finishes it, the others answer with wh
 dark too, and what is afloat afterwards is counted.
 """
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -25,6 +26,7 @@ from cinque.kernel.log import SILENT
 
 # Worlds that are drawn for each that is kept.
 DRAWN: Final[i64] = 2
+FEWEST: Final[i64] = 4
 # A choice that no turn has as many of: what is played on is cut off there.
 MOST_CHOICES: Final[i64] = 40
 # Sixteenths by which the next full turn counts less than this one.
@@ -33,6 +35,9 @@ LATER: Final[i64] = 12
 LAST: Final[i64] = 400
 # Points by which another plan must be better than Hard's: worlds are few, and Hard's is seldom bad.
 MARGIN: Final[i64] = 3
+
+# Asked between two worlds: whether to stop thinking now and play the best found so far.
+Stop = Callable[[], bool]
 
 
 @final
@@ -48,14 +53,18 @@ class Plan:
 class Master:
     """Thinks about one choice in the battle."""
 
-    def __init__(self, state: NavalState, seat: i64, tempers: list[Temper], rng: Rng, worlds: i64, turns: i64) -> None:
+    def __init__(
+        self, state: NavalState, seat: i64, tempers: list[Temper], rng: Rng, worlds: i64, turns: i64, stop: Stop
+    ) -> None:
         self.state: Final = state
         self.seat: Final[i64] = seat
         self.tempers: Final[list[Temper]] = tempers
         self.rng: Final[Rng] = rng
-        self.worlds: Final[i64] = worlds
+        # Where more sit at the table a full turn is longer: fewer worlds, and only the next turn.
+        self.worlds: Final[i64] = max(worlds * 2 // state.seats, FEWEST)
         # Full turns that are played on.
-        self.turns: Final[i64] = turns
+        self.turns: Final[i64] = turns if state.seats == 2 else 1
+        self.stop: Final[Stop] = stop
 
     def choose(self) -> list[int]:
         """Hard's choice, unless another plan comes out better in the worlds."""
@@ -66,13 +75,17 @@ class Master:
         plans = self._plans(first)
         if len(plans) == 1:
             return first
+        seen: i64 = 0
         for world in self._particles(hard):
+            if self.stop():
+                break
             noise = self.rng.word()
             for plan in plans:
                 plan.total += self._played_on(world, plan, Rng(noise))
+            seen += 1
         best = plans[0]
         for plan in plans:
-            if plan.total > best.total + (MARGIN * self.worlds if best is plans[0] else 0):
+            if plan.total > best.total + (MARGIN * seen if best is plans[0] else 0):
                 best = plan
         return best.moves
 

@@ -6,7 +6,7 @@ from itertools import combinations, product
 from msgspec import Struct
 
 from cinque.lab.ladder.elo import PRIOR, SAMPLES, TENFOLD, Meeting, Rating, resampled, strengths, within
-from cinque.lab.ladder.meetings import Ladder, Result, duels
+from cinque.lab.ladder.meetings import Ladder, Result, duel
 
 # Far beyond what a number of games that anybody plays could show, and how finely a rating is looked for.
 FAR, FINE = 4000.0, 0.01
@@ -28,7 +28,7 @@ def climb(ladder: Ladder, anchors: Sequence[str], newcomers: Sequence[str], work
     pairs += [(one, two) for one, two in product(newcomers, anchors)]
     pairs += [(one, two) for two, one in combinations(newcomers, 2)]
     for one, two in pairs:
-        yield duels(ladder, one, two, workers)
+        yield duel(ladder, one, two, workers)
 
 
 def expected(mine: float, other: float) -> float:

@@ -51,22 +51,8 @@ class Contenders(Fleets):
         return {fleet: fleet for fleet in wanted if fleet in known}
 
 
-# Of D8, as docs/decisions/0036 calls it, the mixtures and the best answers of every trial.
-CONTENDERS = (
-    "SRRTB",
-    "STFC",
-    "RTFC",
-    "RDDC",
-    "RRTTD",
-    "RRTDF",
-    "RRTDB",
-    "SRRTT",
-    "SSRTT",
-    "RTTDF",
-    "SFFC",
-    "RTDFF",
-    "DDFFT",
-)
+# The mixtures and the best answers of every trial of these numbers (docs/decisions/0036).
+CONTENDERS = ("SRRTB", "STFC", "RTFC", "RDDC", "RRTTD", "RRTDF", "RRTDB", "SRRTT", "SSRTT", "SFFC", "RTDFF")
 
 
 class AnyShips(Fleets):

@@ -14,6 +14,7 @@ from cinque.lab.report.blocks import (
     with_interval,
 )
 from cinque.lab.report.gains import play_gain
+from cinque.lab.report.judging import play_judge
 from cinque.lab.report.pictures import Mark, intervals
 from cinque.lab.report.things import play_free_draw, play_meeting, play_oracle, play_variants
 from cinque.lab.study.designs import duels
@@ -31,6 +32,8 @@ ELO = 173.7178
 
 def play_part(runner: Runner, study: Study, part: Part) -> Section:
     """One section of the report."""
+    if part.design == "judge":
+        return play_judge(runner, study, part)
     ways: dict[str, Callable[[Runner, Study, Part], tuple[list[Block], list[Check], list[Row]]]] = {
         "one at a time": play_arms,
         "factorial": play_arms,

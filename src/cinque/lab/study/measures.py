@@ -26,6 +26,8 @@ DESIGN_BARS = (
     "worth",
     "gain",
     "kinds",
+    "brier",
+    "off",
 )
 
 

@@ -23,6 +23,7 @@ Design = Literal[
     "meeting",
     "double oracle",
     "levels",
+    "judge",
     "search",
 ]
 WITH_THINGS = ("free draw", "gain", "variants", "meeting", "double oracle")

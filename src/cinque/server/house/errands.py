@@ -28,12 +28,15 @@ T = TypeVar("T")
 # At once for one address, and seconds after which an errand is given up with the process that runs it.
 AT_ONCE = 2
 SECONDS = 15.0
+# How much less of a processor they get than matches do, where there is not enough for both.
+PATIENT = 10
 # Seconds after which a process that does not begin is given up.
 BEGIN_SECONDS = 60.0
 
 
 def begin(engines: Path | None) -> None:
     """A server that is killed takes its errand boy with it, who would wait for errands for ever."""
+    os.nice(PATIENT)
     open_here(engines)
     threading.Thread(target=_wait_for_parent, daemon=True).start()
 

@@ -24,6 +24,7 @@ from cinque.server.house.presence import Presence
 from cinque.server.house.reviews import Reviews
 from cinque.server.house.rewards import Rewards
 from cinque.server.house.robots import Robots
+from cinque.server.house.tidying import Tidying
 from cinque.server.house.timing import Timers
 from cinque.server.house.visitors import Visitors
 from cinque.server.keys import HouseKey
@@ -74,6 +75,7 @@ class House:
         self.presence = Presence(store)
         self.visitors = Visitors()
         self.leaving = Leaving(store, self.open_quietly)
+        self.tidying = Tidying(store, settings)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
@@ -212,6 +214,7 @@ class House:
                 await self._put_off(match)
         await self.rewards.look_again()
         await self.leaving.look_again()
+        await self.tidying.look_again()
         limit = self.times.steady() - self.settings.idle_after
         for live in [live for live in self.live.values() if self._is_idle(live, limit)]:
             self.timers.stop(live)

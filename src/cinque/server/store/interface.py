@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from cinque.server.store.goals import GoalStore
+from cinque.server.store.keeping import KeepingStore
 from cinque.server.store.matches import Entry, MatchHead, Standing, StoredMatch, StoredSeat, Taking
 from cinque.server.store.people import PeopleStore
 from cinque.server.store.profiles import ProfileStore, StoredLoadout
@@ -49,6 +50,7 @@ class Store(Protocol):
     profiles: ProfileStore
     people: PeopleStore
     goals: GoalStore
+    keeping: KeepingStore
 
     async def open(self, heard: Heard) -> None: ...
 

@@ -101,14 +101,14 @@ CONTACT: Final = Lesson(
             "Recharging: no orders this turn.",
             LessonDeed(holds=DESTROYER),
             LessonLight(piece=DESTROYER),
-            [THEIR_TURN, SCOUT_SANK, _lost(DESTROYER)],
+            [SCOUT_SANK, _lost(DESTROYER)],
         ),
         LessonStep(
             "Take your Scout, far away, and press j8.",
             "Four steps, bow to the enemy: the cone sees what is ahead.",
             _sailed(SCOUT, "j8"),
             LessonLight(cell=_cell("j8")),
-            [THEIR_TURN, SCOUT_SANK, _lost(SCOUT), {"type": "sailed", "ship": SCOUT}],
+            [SCOUT_SANK, _lost(SCOUT), {"type": "sailed", "ship": SCOUT}],
         ),
         LessonStep(
             "Press their Scout.",
