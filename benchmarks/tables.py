@@ -82,12 +82,10 @@ def theirs() -> dict[str, Callable[[float], float]]:
     from open_spiel.python import games  # noqa: F401  # importing registers them
 
     spiel = sorted(name for name in pyspiel.registered_names() if name.startswith("python_"))
-    found: dict[str, Callable[[float], float]] = {}
-    for name in CLASSICS:
-        found[f"pettingzoo {name}"] = partial(pace_of_classic, name)
-    for name in spiel:
-        found[f"openspiel {name}"] = partial(pace_of_spiel, name)
-    return found
+    zoo: dict[str, Callable[[float], float]] = {
+        f"pettingzoo {name}": partial(pace_of_classic, name) for name in CLASSICS
+    }
+    return zoo | {f"openspiel {name}": partial(pace_of_spiel, name) for name in spiel}
 
 
 def against_single(tables: int, seconds: float) -> dict[str, float]:
