@@ -29,7 +29,7 @@ NUMBERS = {
     "grid": ("ring_damage", 2, 3),
     "naval": ("remember_rounds", 12, 9),
     "temple": ("start_cycles", 10, 30),
-    "ratroyale": ("ramp_start", 20, 30),
+    "ratroyale": ("resign_free", 10, 9),
     "frigate": ("start_money", 5, 9),
 }
 BEGUN, PATIENCE = 6, 120.0
