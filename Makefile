@@ -1,7 +1,7 @@
 # The table of contents of daily work. `make play` and `make test` do all the setting up there is.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check web docs compile bench lab fleets tune ladder study pictures written mutants leaks chaos siege golden wheel wheels lock dev clean
+.PHONY: help play test check web docs compile bench lab frigate fleets pace tune ladder study pictures written mutants leaks chaos siege golden wheel wheels lock dev clean
 
 PYTHON := .venv/bin/python
 INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
@@ -41,8 +41,14 @@ bench: compile web ## Measure rules and server against their yardsticks
 lab: compile ## Play thousands of runs of Frigate and write docs/lab anew (ARGS=--fit searches for the targets)
 	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate.targets --out docs/lab $(ARGS)
 
+frigate: compile ## Measure Frigate's cards, bosses, levels and newcomers and write docs/lab/frigate.html anew
+	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate.study $(ARGS)
+
 fleets: compile ## Let fleets of Naval Battle fight each other and write docs/lab/naval-fleets.md anew
 	@$(COMPILED) $(PYTHON) -m cinque.lab.naval.fleets --out docs/lab $(ARGS)
+
+pace: compile ## Measure the pace of Naval Battle in both editions and write docs/lab/naval-pace.md anew
+	@$(COMPILED) $(PYTHON) -m cinque.lab.naval.pace --out docs/lab/naval-pace.md $(ARGS)
 
 tune: compile ## Fit the judge of a game to the results of bots' games and try it (GAME=grid ARGS="--matches 800")
 	@$(COMPILED) $(PYTHON) -m cinque.lab.tuning --game $(or $(GAME),grid) --out docs/lab $(ARGS)

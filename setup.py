@@ -81,7 +81,8 @@ def extensions() -> list[Extension]:
         mypycify(modules, opt_level="3", debug_level="0", separate=separate, target_dir=BUILD),
     )
     for extension in made:
-        extension.extra_compile_args += FLAGS
+        # A new list: mypyc gives one and the same to all extensions.
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
         # Flags are no source: without this a build of yesterday would be kept under the flags of today.
         extension.depends.append(__file__)
     return made

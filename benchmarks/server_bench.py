@@ -72,7 +72,7 @@ class Server:
         rules = COMPILED if COMPILED.is_dir() else ROOT / "src"
         frames = {f"{who}FRAME_{what}": "1e9" for who in ("", "BOT_") for what in ("RATE", "BURST")}
         generous = frames | {"CREATE_RATE": "1000000/second"}
-        generous |= {"REQUEST_RATE": "1000000/second", "LOG_LEVEL": "error", "PING_EVERY": "600"}
+        generous |= {"REQUEST_RATE": "1000000/second", "LOG_LEVEL": "error", "PING_EVERY": "600", "ENGINES": "off"}
         generous |= {"CONNECTIONS": "100000", "CONNECTIONS_NEAR": "100000"}
         self.environment = {**os.environ, "PYTHONPATH": str(rules)}
         self.environment |= {f"CINQUE_{name}": value for name, value in generous.items()}

@@ -1,6 +1,7 @@
 """A match follows its player: from a laptop to a phone, and back after everything was lost."""
 
 import time
+import zipfile
 
 import httpx
 from playwright.sync_api import Page, expect
@@ -108,3 +109,30 @@ def test_no_passkey_is_offered_where_there_can_be_none(table: Table) -> None:
     table.page.goto("/me")
     expect(table.page.get_by_role("button", name="A key for a program")).to_be_visible()
     expect(table.page.get_by_role("button", name="Add a passkey")).to_have_count(0)
+
+
+def test_all_that_is_kept_is_handed_out_and_leaving_can_be_taken_back(
+    table: Table, new_context: NewContext, http: httpx.Client
+) -> None:
+    """On a phone, with the computer beside it: what is taken along, who is removed, and who has left."""
+    table.sit()
+    phone = new_context(viewport=PHONE, has_touch=True).new_page()
+    phone.goto("/carry")
+    phone.get_by_label("The code from your other device").fill(table.ask("/api/me/recovery", {})["code"])
+    phone.get_by_role("button", name="Go on").click()
+    with phone.expect_download() as waiting:
+        phone.get_by_role("link", name="All that is kept of me").click()
+    with zipfile.ZipFile(waiting.value.path()) as kept:
+        assert {"matches.json", "player.json"} <= set(kept.namelist())
+    phone.get_by_role("button", name="Remove me", exact=True).click()
+    phone.get_by_role("dialog").get_by_role("button", name="Remove me").click()
+    expect(phone.get_by_role("status")).to_contain_text("You will be removed")
+    table.page.goto("/me")
+    table.page.get_by_role("button", name="Stay after all").click()
+    expect(table.page.get_by_role("button", name="Remove me", exact=True)).to_be_visible()
+    phone.get_by_role("button", name="Leave this computer").click()
+    phone.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    phone.goto("/me")
+    expect(phone.get_by_role("heading", name="You are nobody yet")).to_be_visible()
+    table.page.reload()
+    expect(table.page.get_by_role("heading", name="Devices and programs")).to_be_visible()

@@ -28,7 +28,7 @@ def test_games_lists_every_game_with_its_bots() -> None:
 
 
 def test_games_names_the_numbers_an_option_may_be() -> None:
-    assert "0 (of 0, 60, 62, 64, …, 120)" in cinque_here("games").out
+    assert "0 (of 0, 36, 38, 40, …, 120)" in cinque_here("games").out
 
 
 def test_games_as_json_holds_options_and_bots() -> None:

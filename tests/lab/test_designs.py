@@ -12,7 +12,7 @@ from cinque.kernel.paths import changed
 from cinque.lab.match import play_match
 from cinque.lab.report.parts import play_part
 from cinque.lab.study.insisting import Insisting
-from cinque.lab.study.judged import Judged, calibration
+from cinque.lab.study.judged import Judged, calibration, intervals_of
 from cinque.lab.study.measures import measured, place_scores, uses
 from cinque.lab.study.places import Here
 from cinque.lab.study.plan import BadStudy, Bar, Part, Study
@@ -163,10 +163,15 @@ def test_the_judge_is_held_against_what_came() -> None:
 
 
 def test_a_judge_that_says_what_comes_is_not_off() -> None:
-    games = [Judged(str(number), [[0.75, 0.25]] * (1 + number), [float(number < 3), 0.0]) for number in range(4)]
+    games = [
+        Judged(str(number), [[0.75, 0.25]] * (1 + number), [float(number < 3), float(number == 3)])
+        for number in range(4)
+    ]
     found = calibration([*games, games[0]])
     assert (found.games, found.turns) == (4, 10)
     # Every game counts the same: three of four came.
-    assert [(each.said, round(each.came, 9)) for each in found.bins] == [(0.75, 0.75)]
+    assert [(each.said, round(each.came, 9)) for each in found.bins] == [(0.25, 0.25), (0.75, 0.75)]
     assert found.off == pytest.approx(0.0)
     assert found.brier == pytest.approx(0.1875)
+    low, high = intervals_of(games)["brier"]
+    assert low <= found.brier <= high

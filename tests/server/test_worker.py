@@ -97,3 +97,28 @@ def test_a_bot_that_is_hurried_before_its_worker_has_begun_still_moves(monkeypat
             await workers.close()
 
     assert asyncio.run(body())
+
+
+def test_what_was_just_thought_about_is_taken_back_without_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints and taking back, in turn: each costs the same however long the match is."""
+    game, luck = GAMES["grid"], random.Random(5)
+    opening = Opening("grid", game.options().check({}), 2, "back")
+    kept, position = Kept(opening), Position(game, opening.options, 2, opening.seed)
+    begun: list[str] = []
+    monkeypatch.setattr(Kept, "_start_over", lambda self: begun.append("again"))
+    for _ in range(60):
+        seat = game.to_move(position.now)[0]
+        # A few moves with a hint after each, and most of them are taken back one by one.
+        made = 0
+        for _ in range(3):
+            if game.to_move(position.now) != [seat]:
+                break
+            move = luck.choice(legal(game, position.now, seat))
+            position.accept(position.propose(seat, move))
+            assert fingerprint(kept.go_on([(seat, move)])) == fingerprint(position.now)
+            made += 1
+        while made and position.can_undo(seat) and luck.random() < 0.9:
+            made -= 1
+            position.accept(position.propose(seat, UNDO))
+            assert fingerprint(kept.go_on([(seat, UNDO)])) == fingerprint(position.now)
+    assert begun == []

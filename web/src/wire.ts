@@ -2947,6 +2947,7 @@ export interface FrigateDebuffRow {
   name: string;
   round: number;
   effects: (FrigateAdds | FrigateFactor | FrigateSets)[];
+  whole: boolean;
   closes: number;
   family: "house" | "kinds" | "numbers" | "pairs" | "straights" | "wild" | "";
   disables: number;
@@ -2974,6 +2975,7 @@ export interface FrigateRules {
   marks: FrigateMarkRow[];
   debuffs: FrigateDebuffRow[];
   levels: FrigateLevelRow[];
+  boy: FrigateLevelRow;
   challenges: FrigateChallengeRow[];
   level: number;
   published: boolean;

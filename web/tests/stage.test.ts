@@ -28,8 +28,8 @@ const QUIET: Record<string, string[]> = {
   ratroyale: ["refilled", "aimed", "cancelled", "refreshed", "turn-ended"],
   frigate: [
     "round-began", "boss-silenced", "hand-began", "took", "put", "ordered", "shifted", "earned", "card-lost", "card-grew",
-    "card-named", "card-disabled", "card-worth", "no-room", "die-lost", "die-changed", "hand-size", "slots", "favoured",
-    "pardoned", "round-score", "shop-opened", "shop-closed", "run-won", "resigned",
+    "card-named", "card-disabled", "card-worth", "no-room", "die-lost", "hand-size", "slots", "favoured",
+    "pardoned", "round-score", "shop-closed", "run-won", "resigned",
   ],
 };
 const ALL: Record<string, Record<string, unknown>> = { grid, naval, temple, ratroyale, frigate };

@@ -67,7 +67,12 @@ BOTS["ratroyale"] |= _levels(
     Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=16, depth=2),
 )
 BOTS["frigate"] |= _levels(
-    CaptainBot("easy", "Easy", "Throws once, plays the best box there is, and never trades.", captain_of("easy")),
+    CaptainBot(
+        "easy",
+        "Easy",
+        "Holds roughly right, buys what looks good, and uses cards when they come to mind.",
+        captain_of("easy"),
+    ),
     CaptainBot("normal", "Normal", "Holds for the best hand now, and trades for strength.", captain_of("normal")),
     CaptainBot("hard", "Hard", "Keeps good boxes for the hands they are made for.", captain_of("hard")),
     CaptainBot("master", "Master", "Works out the whole scorecard, and plays for the target.", captain_of("master")),

@@ -50,6 +50,8 @@ OptionWords = Annotated[
 ]
 # Options that take any number of words.
 SPREAD = ("--options", "--bots", "--anchors")
+# Commands that are asked for all the time, by people and by programs.
+AT_ONCE = (["games"], ["games", "--json"])
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `cinque games` lists them.")]
 
 
@@ -358,8 +360,16 @@ def main(arguments: list[str] | None = None) -> None:
 
     Errors are one line; 0 is success, 1 a failure, 2 a wrong command line.
     """
+    given = spread(sys.argv[1:] if arguments is None else arguments)
+    code: object = 0
     try:
-        code = app(spread(sys.argv[1:] if arguments is None else arguments), prog_name="cinque", standalone_mode=False)
+        if given in AT_ONCE:
+            # Coming to these words by the parser takes longer than the answer: it loads a library to check types.
+            from cinque.cli.games import show_games
+
+            show_games(len(given) > 1)
+        else:
+            code = app(given, prog_name="cinque", standalone_mode=False)
     except (Problem, TyperException) as error:
         words = error.format_message() if isinstance(error, TyperException) else str(error)
         print(f"cinque: {' '.join(words.split())}", file=sys.stderr)

@@ -7,6 +7,7 @@ so far.
 import select
 import sys
 import time
+from collections import deque
 from functools import partial
 from io import FileIO
 from typing import Any, final
@@ -28,8 +29,8 @@ from cinque.kernel.state import State
 
 # What a worker says first, when it has read the games.
 READY = LENGTH.pack(0)
-# Matches a worker keeps in memory.
-KEPT = 128
+# Matches a worker keeps in memory, and positions of each that it can go back to.
+KEPT, MARKS = 128, 8
 
 
 class Opening(Struct, frozen=True):
@@ -77,10 +78,21 @@ class Kept:
         self.line: list[tuple[int, int]] = []
         self._start_over()
 
+    def _go_back(self, at: int) -> None:
+        """To before this move of the line. What was thought about lately is gone back to without a replay."""
+        while self.marks and self.marks[-1][0] > at:
+            self.marks.pop()
+        if self.marks:
+            self.played, self.state = self.marks.pop()
+        else:
+            self._start_over()
+
     def _start_over(self) -> None:
         first = self.opening
         self.state = begin(self.game, first.options, first.seats, first.seed, first.loadouts, first.start)
         self.played = 0
+        # As it stood when it was thought about before, the newest last: what is taken back was mostly made since then.
+        self.marks: deque[tuple[int, State]] = deque(maxlen=MARKS)
 
     def go_on(self, entries: list[tuple[int, int]]) -> State:
         """The state after these entries too. The log was checked when it was written, so it is trusted here."""
@@ -92,7 +104,8 @@ class Kept:
             at = next(at for at in range(len(self.line) - 1, -1, -1) if self.line[at][0] == seat)
             del self.line[at]
             if at < self.played:
-                self._start_over()
+                self._go_back(at)
+        self.marks.append((self.played, self.state.copy()))
         for seat, move in self.line[self.played :]:
             if move == RESIGN:
                 self.game.resign(self.state, seat, SILENT)

@@ -23,8 +23,8 @@ THINKERS = ["normal", "hard", "master"]
 ALL_BUT_WILD = " ".join(row.key for row in CATEGORIES[:15] if row.key != "wild")
 
 
-def choice(level: str, text: str) -> list[str]:
-    moves = captain_of(level).choose(position(text), Rng(1), Memory())
+def choice(level: str, text: str, seed: int = 1) -> list[str]:
+    moves = captain_of(level).choose(position(text), Rng(seed), Memory())
     return [GRAMMAR.text(move) for move in moves]
 
 
@@ -50,8 +50,20 @@ def test_with_only_wild_left_and_one_throw_high_dice_are_held(level: str) -> Non
     assert choice(level, f"hand 6 1 5 2 4; rerolled 1; filled {ALL_BUT_WILD}") == ["roll 1+3+5"]
 
 
-def test_easy_never_throws_again() -> None:
-    assert choice("easy", "hand 1 2 2 4 6")[0].startswith("play")
+def test_easy_buys_what_looks_good_and_can_be_paid() -> None:
+    shops = [choice("easy", "shop; money 20", seed)[0].split()[0] for seed in range(30)]
+    assert {"buy", "upgrade", "leave"} <= set(shops)
+    assert {choice("easy", "shop; money 0", seed)[0] for seed in range(5)} == {"leave"}
+
+
+def test_easy_uses_cards_when_they_come_to_mind() -> None:
+    moves = {choice("easy", "cards Advance Pay", seed)[0].split()[0] for seed in range(20)}
+    assert moves == {"use", "roll"}
+
+
+def test_a_card_that_acts_in_the_last_place_does_not_keep_a_captain_from_buying() -> None:
+    """Rear Guard seemed lost by every purchase, so that its owner bought nothing."""
+    assert any(move.startswith("buy ") for move in choice("master", "shop; money 40; cards Rear Guard"))
 
 
 def test_hard_keeps_a_good_box_for_a_better_hand() -> None:

@@ -22,7 +22,7 @@ EVERY_LEVEL = pytest.mark.parametrize("level", ALL)
 
 
 def test_every_level_is_there() -> None:
-    assert list(LEVELS) == ["random", "easy", "normal", "hard"]
+    assert list(LEVELS) == ["random", "easy", "normal", "hard", "master"]
 
 
 @EVERY_LEVEL

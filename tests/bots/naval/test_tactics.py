@@ -94,4 +94,4 @@ def test_with_three_at_the_table_the_dying_ship_is_taken(level: str) -> None:
 
 
 def test_the_levels_have_names_people_understand() -> None:
-    assert [bot.title for bot in LEVELS.values()] == ["Random", "Easy", "Normal", "Hard"]
+    assert [bot.title for bot in LEVELS.values()] == ["Random", "Easy", "Normal", "Hard", "Master"]

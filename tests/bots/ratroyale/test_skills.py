@@ -2,12 +2,13 @@
 
 import pytest
 
-from tests.bots.ratroyale.table import play_turn
+from tests.bots.ratroyale.table import THINKERS, play_turn
 from tests.games.ratroyale.table import Board
 
 NOTHING = ["The One"] * 5
 
 
+@pytest.mark.parametrize("level", THINKERS)
 @pytest.mark.parametrize(
     ("skill", "text", "crumbs", "move"),
     [
@@ -37,8 +38,8 @@ NOTHING = ["The One"] * 5
         ("Speech", "T2 c6, PP d6!, PP c7! / la k6", 8, "use c6 1 c6"),
     ],
 )
-def test_a_skill_is_used_where_it_is_good(skill: str, text: str, crumbs: int, move: str) -> None:
+def test_a_skill_is_used_where_it_is_good(skill: str, text: str, crumbs: int, move: str, level: str) -> None:
     """Whoever is to use it has stamina for one skill; with `!` he cannot walk."""
     board = Board(text, crumbs=crumbs, mine=NOTHING)
     board.at(move.split()[1]).stamina = 1
-    assert any(played.startswith(move) for played in play_turn(board, "normal")), skill
+    assert any(played.startswith(move) for played in play_turn(board, level)), skill

@@ -62,6 +62,13 @@ class Deck(Table):
             "button", name=re.compile(f"^{name},", re.IGNORECASE)
         )
 
+    def card(self, name: str) -> Locator:
+        return self.page.get_by_role("region", name=re.compile("^Perks, ")).get_by_role("button", name=f"{name}:")
+
+    def news(self) -> Locator:
+        """What happened between two rounds, over the sea."""
+        return self.page.get_by_role("region", name="The run", exact=True).get_by_role("status")
+
     def die(self, slot: int) -> Locator:
         return self.page.get_by_role("button", name=f"Slot {slot},")
 

@@ -7,9 +7,10 @@ from playwright.sync_api import expect
 
 from cinque.games.frigate import GAME
 from cinque.games.frigate.play.codes import VICTORY
-from cinque.games.frigate.play.state import FrigateState
+from cinque.kernel.dice import Dice
 from tests.browser.conftest import PATIENCE, PHONE, NewContext
 from tests.browser.frigate.deck import Deck, before, won
+from tests.browser.scenes import ME
 
 # A run under this seed begins with the perk Chisel, which is used on a face of a die.
 WITH_CHISEL = "deck2"
@@ -53,7 +54,8 @@ def test_a_die_can_be_dragged_to_another_slot(deck: Deck) -> None:
 
 def test_a_perk_that_needs_a_target_asks_for_it(deck: Deck) -> None:
     deck.begin(WITH_CHISEL)
-    deck.button("Use").first.click()
+    deck.card("Chisel").click()
+    deck.button("Use").click()
     choice = deck.page.get_by_role("dialog", name="Use Chisel")
     choice.get_by_role("button", name="Die 1, D6: the face with 3").click()
     expect(deck.log()).to_contain_text("Die 1 is changed: 1, 2, 4, 4, 5, 6.")
@@ -64,6 +66,7 @@ def test_on_a_phone_what_can_be_done_with_a_perk_is_as_wide_as_a_finger(
 ) -> None:
     deck = Deck(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
     deck.begin(WITH_CHISEL)
+    deck.card("Chisel").tap()
     buttons = deck.page.get_by_role("group", name="Chisel").get_by_role("button")
     expect(buttons).to_have_count(4)
     widths = buttons.evaluate_all("buttons => buttons.map(button => button.getBoundingClientRect().width)")
@@ -83,9 +86,10 @@ def test_a_round_is_won_by_the_keyboard_and_the_next_one_announced(deck: Deck) -
     at = before(lambda state: state.round == 2)
     deck.begin_at(at)
     deck.make(won().moves[at])
-    expect(deck.page.get_by_role("dialog", name="Round 1 is won")).to_contain_text("Round 2 asks for")
-    deck.page.keyboard.press("Enter")
+    expect(deck.news()).to_contain_text("Round 1 is won")
+    expect(deck.news()).to_contain_text("Round 2 asks for")
     expect(deck.page.get_by_role("heading", name="Round 2")).to_be_visible()
+    expect(deck.page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_the_score_of_a_hand_can_be_read_line_by_line(deck: Deck) -> None:
@@ -151,15 +155,22 @@ def test_a_hand_that_scores_nothing_asks_first(deck: Deck) -> None:
     expect(deck.best()).to_have_count(3)
 
 
-def has_dear_and_cheap(state: FrigateState) -> bool:
-    """Whether some of the perks for sale can be paid, and not all."""
-    view = GAME.view(state, 0)
-    prices = [ware.price for ware in view.shop.cards if ware is not None] if view.shop is not None else []
-    return bool(prices) and len(view.cards) < view.slots and min(prices) <= view.wallet < max(prices)
+QUAY = "shop; money 6"
+
+
+def quay() -> str:
+    """A seed whose first shop sells perks that can be paid, and others that cannot."""
+    for number in range(100):
+        options = GAME.options().check({})
+        view = GAME.view(GAME.place(options, 1, Dice(f"quay {number}", GAME.streams()), QUAY), 0)
+        prices = [ware.price for ware in view.shop.cards if ware is not None] if view.shop is not None else []
+        if min(prices) <= view.wallet < max(prices):
+            return f"quay {number}"
+    raise LookupError("no such shop")
 
 
 def test_the_shop_sells_perks_and_says_what_is_too_dear(deck: Deck) -> None:
-    deck.begin_at(before(has_dear_and_cheap) + 1)
+    deck.sit(ME, game="frigate", position=QUAY, seed=quay())
     shop = deck.page.get_by_role("region", name="Shop")
     dear = shop.get_by_role("list", name="Perks for sale").get_by_role("button", disabled=True).first
     dear.hover(force=True)
@@ -176,17 +187,18 @@ def test_a_boss_is_announced_and_stamped_on_the_run(deck: Deck) -> None:
     at = before(lambda state: state.boss >= 0)
     deck.begin_at(at)
     deck.make(won().moves[at])
-    news = deck.page.get_by_role("dialog", name="Round 2 is won")
-    boss = news.locator(".boss h3").inner_text()
-    news.get_by_role("button").last.click()
-    expect(deck.page.get_by_test_id("boss")).to_contain_text(boss, ignore_case=True)
+    expect(deck.news()).to_contain_text("Round 2 is won")
+    boss = deck.page.get_by_test_id("boss")
+    name = boss.locator("strong").inner_text()
+    boss.click()
+    expect(deck.page.get_by_test_id("notice")).to_contain_text(name)
 
 
 def test_a_won_run_can_be_finished(deck: Deck) -> None:
     at = before(lambda state: state.phase == VICTORY)
     deck.begin_at(at)
     deck.make(won().moves[at])
-    won_it = deck.page.get_by_role("dialog", name="Round 15 is won")
+    won_it = deck.page.get_by_role("group", name="The run is won")
     expect(won_it.get_by_role("button", name="Sail on without end")).to_be_visible()
     won_it.get_by_role("button", name="Finish the run").click()
     deck.result("You win")

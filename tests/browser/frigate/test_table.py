@@ -12,18 +12,19 @@ from tests.browser.frigate.deck import Deck, positions, won
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 720}
 
-# Notes, when something begins to fire, whether all of it is inside the window, and how far down the page is.
+# Notes with every change while a hand is fired what of it is outside the window.
 WATCH = """() => {
   window.fired = [];
   new MutationObserver(() => {
-    const all = [...document.querySelectorAll("[data-testid=fires] li, [data-testid=tally], .stage .slot")];
-    if (!document.querySelector("[data-testid=fires]")) return;
+    if (!document.querySelector("[data-testid=tally].live")) return;
+    const firing = "[data-region=perks] .face, [data-testid=tally], [data-region=line] .slot, .enemy";
+    const all = [...document.querySelectorAll(firing)];
     const out = all.filter((each) => {
       const { top, bottom, left, right } = each.getBoundingClientRect();
       return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
     });
     window.fired.push({ cards: all.length, out: out.map((each) => each.textContent) });
-  }).observe(document.body, { childList: true, subtree: true });
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }"""
 
 

@@ -178,7 +178,8 @@ class Choice:
         """Bonus and multiplier, in hundredths, after debuffs and cards (step 1)."""
         bare = Table(**{**vars(self.table), "cards": []})
         debuffed = Choice(bare, self.box, self.slots)
-        debuffed.table.boss = self.table.in_force
+        boss = self.table.in_force
+        debuffed.table.boss = None if boss and boss.whole else boss
         bonus = self.box.bonus + self.box.up_bonus * (self.level - 1)
         mult = self.box.mult + self.box.up_mult * (self.level - 1)
         bonus = max(0, debuffed.changed("bonus", bonus))
@@ -214,6 +215,13 @@ class Choice:
                     mult += size * 100 if row.adds == "mult" else 0
                     mult = mult * (100 + size) // 100 if row.adds == "mult percent" else mult
                 mult = self.changed("die mult", mult, slot, debuffs=False, scale=100)
+        if table.in_force and table.in_force.whole:
+            for effect in table.in_force.effects:
+                assert isinstance(effect, Factor)
+                if effect.stat == "bonus":
+                    bonus = bonus * (100 + effect.percent) // 100
+                else:
+                    mult = max(100, mult * (100 + effect.percent) // 100)
         hand = (points + bonus) * mult // 100
         return hand * (100 + factor) // 100, money
 

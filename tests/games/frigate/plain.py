@@ -58,7 +58,7 @@ def counting(hand: Hand, times: list[int]) -> list[int]:
 def hand_score(hand: Hand) -> int:
     """Steps 1 to 5."""
     last = len(hand.dice) - 1
-    times = [1 + ("Bow Chaser" in hand.cards and i == 0) + ("Stern Chaser" in hand.cards and i == last)
+    times = [1 + 2 * ("Bow Chaser" in hand.cards and i == 0) + 2 * ("Stern Chaser" in hand.cards and i == last)
              for i in range(len(hand.dice))]  # fmt: skip
     slots = counting(hand, times)
     bonus, mult, up_bonus, up_mult = ROWS[hand.box]
@@ -69,7 +69,7 @@ def hand_score(hand: Hand) -> int:
             bonus += {"Round Shot": 10, "Gilded Shot": min(25, 5 * hand.money)}.get(card, 0)
             mult += {"Ramrod": 1, "Prize Money": min(5, hand.money)}.get(card, 0)
             mult += 3 if card == "Steady Aim" and hand.rerolled == 0 else 0
-            mult *= 2 if card == "Leviathan" else 1
+            mult *= 3 if card == "Leviathan" else 1
         score = (sum(hand.dice[slot] * times[slot] for slot in slots) + bonus) * mult
     for place, card in enumerate(hand.cards):
         if card == "Parting Shot":

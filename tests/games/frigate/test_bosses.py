@@ -61,8 +61,9 @@ def test_slippery_deck_lets_the_first_re_roll_keep_two_dice() -> None:
     assert run.play("roll 1+2").allows("roll 1+2+3")
 
 
-def test_damp_powder_takes_two_from_the_bonus() -> None:
-    assert Run(f"{HAND}; boss Damp Powder").score("small-straight") == (10 + 6) * 3
+def test_damp_powder_takes_two_fifths_of_the_whole_bonus_fr33() -> None:
+    assert Run(f"{HAND}; boss Damp Powder").score("small-straight") == (10 + 8 * 60 // 100) * 3
+    assert Run(f"{HAND}; boss Damp Powder; cards Round Shot").score("small-straight") == (10 + 18 * 60 // 100) * 3
 
 
 def test_slow_loaders_take_a_re_roll_from_every_second_hand() -> None:
@@ -71,7 +72,7 @@ def test_slow_loaders_take_a_re_roll_from_every_second_hand() -> None:
 
 def test_embargo_pays_no_reward_of_its_own_fr58() -> None:
     assert Run(f"{HAND}; boss Embargo").pays("wild") == 0
-    assert Run(f"{HAND}; boss Embargo; cards Dry Powder").pays("wild") == 4
+    assert Run(f"{HAND}; boss Embargo; cards Dry Powder").pays("wild") == 6
 
 
 def test_parted_lines_close_the_boxes_of_pairs_fr58() -> None:
@@ -79,8 +80,9 @@ def test_parted_lines_close_the_boxes_of_pairs_fr58() -> None:
     assert [run.box(box).state for box in ("pair", "two-pair", "full-house")] == ["closed", "closed", "open"]
 
 
-def test_head_wind_takes_one_from_the_multiplier() -> None:
-    assert Run(f"{HAND}; boss Head Wind").score("small-straight") == 18 * 2
+def test_head_wind_takes_a_quarter_of_the_whole_multiplier_fr33() -> None:
+    assert Run(f"{HAND}; boss Head Wind").score("small-straight") == 18 * 225 // 100
+    assert Run(f"{HAND}; boss Head Wind; cards Carronade").score("small-straight") == 18 * 450 // 100
 
 
 def test_boarders_disable_one_random_card_for_the_round() -> None:
@@ -113,14 +115,16 @@ def test_closed_ports_close_two_random_boxes() -> None:
     assert run.events(BossAnnounced)[0].closed == [0, 6]
 
 
-def test_silent_guns_ignore_the_bonus_of_the_category_but_not_of_cards_fr58() -> None:
-    assert Run(f"{HAND}; boss Silent Guns").score("wild") == 16 * 2
-    assert Run(f"{HAND}; boss Silent Guns; cards Round Shot").score("wild") == (16 + 10) * 2
+def test_silent_guns_take_three_fifths_of_the_whole_bonus_whoever_gives_it_fr33() -> None:
+    assert Run(f"{HAND}; boss Silent Guns").score("wild") == (16 + 0) * 2
+    assert Run(f"{HAND}; boss Silent Guns; cards Round Shot").score("wild") == (16 + 12 * 40 // 100) * 2
+    powder = "dice d6*powder d6 d6 d6 d6; lucky 1"
+    assert Run(f"{HAND}; boss Silent Guns; {powder}").score("wild") == (16 + 52 * 40 // 100) * 2
 
 
-def test_half_charges_halve_the_multiplier_of_the_category_rounded_down_but_not_of_cards_fr58() -> None:
-    assert Run(f"{HAND}; boss Half Charges; cards Carronade").score("wild") == 18 * (1 + 3)
-    assert Run(f"{HAND}; boss Half Charges").score("small-straight") == 18 * 1
+def test_short_charges_take_two_fifths_of_the_whole_multiplier_whoever_gives_it_fr33() -> None:
+    assert Run(f"{HAND}; boss Short Charges; cards Carronade").score("wild") == 18 * 300 // 100
+    assert Run(f"{HAND}; boss Short Charges").score("small-straight") == 18 * 180 // 100
 
 
 def test_failing_light_leaves_ten_hands() -> None:

@@ -61,4 +61,4 @@ def test_the_debuffs_of_levels_do_not_add_up_fr67() -> None:
 
 
 def test_the_debuffs_of_a_level_are_not_those_of_a_boss() -> None:
-    assert Run(f"{HAND}; cards Jolly Roger", replace(RULES, level=5)).score("wild") == 17 * 2
+    assert Run(f"{HAND}; cards Jolly Roger", replace(RULES, level=5)).score("wild") == 17 * 10

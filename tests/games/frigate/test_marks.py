@@ -26,8 +26,8 @@ def test_powder_adds_fifty_to_the_bonus_in_the_lucky_slot() -> None:
     assert Run(marked("powder")).score("wild") == (18 + 50) * 2
 
 
-def test_star_makes_the_multiplier_a_quarter_more_in_the_lucky_slot() -> None:
-    assert Run(marked("star")).score("wild") == 18 * 250 // 100
+def test_star_makes_the_multiplier_two_fifths_more_in_the_lucky_slot() -> None:
+    assert Run(marked("star")).score("wild") == 18 * 280 // 100
 
 
 @pytest.mark.parametrize("mark", ["gunner", "powder", "star", "barnacle", "coral", "kraken"])
@@ -39,29 +39,29 @@ def test_the_queue_can_be_arranged_for_the_lucky_slot_fr37() -> None:
     assert Run(marked("gunner", "lucky 2")).play("order 0 1").score("wild") == 18 * 12
 
 
-def test_barnacle_grows_by_ten_bonus_each_hit_up_to_a_hundred() -> None:
+def test_barnacle_grows_by_eight_bonus_each_hit_up_to_sixty() -> None:
     run = Run(marked("barnacle"))
-    assert run.score("wild") == (18 + 10) * 2
+    assert run.score("wild") == (18 + 8) * 2
     run.play("play wild")
-    assert run.state.collection[0].grown[4] == 10
-    run.state.collection[0].grown[4] = 100
+    assert run.state.collection[0].grown[4] == 8
+    run.state.collection[0].grown[4] = 60
     run.load("perks", 0).throw(6, 1, 2, 3, 4)
     run.state.lucky = 0
-    assert run.score("sixes") == (6 + 2 + 100) * 2
+    assert run.score("sixes") == (6 + 2 + 60) * 2
 
 
-def test_coral_grows_by_five_multiplier_each_hit_up_to_thirty() -> None:
+def test_coral_grows_by_two_multiplier_each_hit_up_to_twelve() -> None:
     run = Run(marked("coral"))
-    assert run.score("wild") == 18 * 7
-    run.state.collection[0].grown[5] = 28
-    assert run.score("wild") == 18 * 32
+    assert run.score("wild") == 18 * 4
+    run.state.collection[0].grown[5] = 11
+    assert run.score("wild") == 18 * 14
 
 
-def test_kraken_grows_by_two_hundred_percent_of_the_hand_score_up_to_four_hundred() -> None:
+def test_kraken_grows_by_fifty_percent_of_the_hand_score_up_to_a_hundred() -> None:
     run = Run(marked("kraken"))
-    assert run.score("wild") == 36 * 3
-    run.state.collection[0].grown[6] = 300
-    assert run.score("wild") == 36 * 5
+    assert run.score("wild") == 36 * 150 // 100
+    run.state.collection[0].grown[6] = 75
+    assert run.score("wild") == 36 * 2
 
 
 def test_growth_is_uncapped_as_published_fr47() -> None:
@@ -80,7 +80,7 @@ def test_echo_counts_its_face_once_more() -> None:
 
 def test_a_die_counted_twice_uses_its_dice_perks_twice() -> None:
     assert Run(marked("coin*echo")).earns("wild") == 1 + 2
-    assert Run(marked("coral", "cards Bow Chaser")).score("wild") == (18 + 6) * (2 + 5 + 10)
+    assert Run(marked("coral", "cards Bow Chaser")).score("wild") == (18 + 12) * (2 + 2 + 4 + 6)
 
 
 def test_several_dice_perks_share_a_face_fr55() -> None:

@@ -11,14 +11,14 @@ def card_prices(run: Run) -> list[int]:
     return [card_price(run.state, kind) for kind in run.state.stock_cards if kind != NONE]
 
 
-def test_press_bounty_pays_for_dice_owned_up_to_two_dollars() -> None:
-    assert Run("cards Press Bounty; hand 1 2 3 4 6").pays("wild") == 1 + 2
+def test_press_bounty_pays_for_dice_owned_up_to_a_dollar() -> None:
+    assert Run("cards Press Bounty; hand 1 2 3 4 6").pays("wild") == 1 + 1
     assert Run("cards Press Bounty; dice d6 d6 d6 d6; hand 1 2 3 4").pays("wild") == 1 + 1
     assert Run("cards Press Bounty; hand 1 2 3 4 6", PUBLISHED).pays("wild") == 1 + 5
 
 
-def test_dry_powder_pays_two_dollars_for_each_unused_re_roll() -> None:
-    assert Run("cards Dry Powder; hand 1 2 3 4 6").pays("wild") == 1 + 4
+def test_dry_powder_pays_three_dollars_for_each_unused_re_roll() -> None:
+    assert Run("cards Dry Powder; hand 1 2 3 4 6").pays("wild") == 1 + 6
     assert Run("cards Dry Powder; hand 1 2 3 4 6; rerolled 2").pays("wild") == 1
 
 
@@ -109,8 +109,13 @@ def test_rare_vintage_sells_for_three_dollars_more_each_round_won() -> None:
 
 def test_pursers_ledger_pays_interest_up_to_three_dollars_when_a_round_is_won() -> None:
     """Purser's Ledger"""
-    assert Run(f"cards Purser's Ledger; hand 1 2 3 4 6; score {FIRST - 10}; money 9").play("play wild").money == 10 + 2
-    assert Run(f"cards Purser's Ledger; hand 1 2 3 4 6; score {FIRST - 10}; money 49").play("play wild").money == 50 + 3
+    assert (
+        Run(f"cards Purser's Ledger; hand 1 2 3 4 6; score {FIRST - 10}; money 9").play("play wild").money == 10 + 3 + 2
+    )
+    assert (
+        Run(f"cards Purser's Ledger; hand 1 2 3 4 6; score {FIRST - 10}; money 49").play("play wild").money
+        == 50 + 3 + 3
+    )
 
 
 def test_salvage_rights_pay_two_dollars_for_a_hand_without_points() -> None:

@@ -12,9 +12,9 @@ CHANGES = [
     ("Round Shot",        "",                           "wild",           "1 2 3 4 6", (18 + 10) * 2),
     ("Ramrod",            "",                           "wild",           "1 2 3 4 6", 18 * 3),
     ("Carronade",         "",                           "wild",           "1 2 3 4 6", 18 * 5),
-    ("Ship of the Line",  "",                           "wild",           "1 2 3 4 6", 18 * 8),
-    ("Leviathan",         "",                           "wild",           "1 2 3 4 6", 18 * 4),
-    ("Fair Wind",         "",                           "wild",           "1 2 3 4 6", 18 * 4),
+    ("Ship of the Line",  "",                           "wild",           "1 2 3 4 6", 18 * 10),
+    ("Leviathan",         "",                           "wild",           "1 2 3 4 6", 18 * 6),
+    ("Fair Wind",         "",                           "wild",           "1 2 3 4 6", 18 * 5),
     ("Heated Shot",       "",                           "wild",           "1 2 3 4 6", 36 * 175 // 100),
     ("Parting Shot",      "",                           "wild",           "1 2 3 4 6", 36 + 12),
     ("Prize Money",       "money 3",                    "wild",           "1 2 3 4 6", 18 * 5),
@@ -27,11 +27,11 @@ CHANGES = [
     ("Grapeshot",         "dice" + " d6" * 20,          "wild",           "1 2 3 4 6", 48 * 2),
     ("Full Complement",   "",                           "wild",           "1 2 3 4 6", 36 * 130 // 100),
     ("Full Complement",   "dice" + " d6" * 20,          "wild",           "1 2 3 4 6", 36 * 190 // 100),
-    ("Bow Chaser",        "",                           "wild",           "6 1 2 3 4", 24 * 2),
+    ("Bow Chaser",        "",                           "wild",           "6 1 2 3 4", 30 * 2),
     ("Bow Chaser",        "",                           "aces",           "6 1 2 3 4", 3 * 2),
-    ("Stern Chaser",      "",                           "wild",           "1 2 3 4 6", 24 * 2),
+    ("Stern Chaser",      "",                           "wild",           "1 2 3 4 6", 30 * 2),
     ("Double Shot",       "",                           "wild",           "1 2 3 4 6", 34 * 2),
-    ("Flying Dutchman",   "",                           "wild",           "1 2 3 4 6", 34 * 2),
+    ("Flying Dutchman",   "",                           "wild",           "1 2 3 4 6", 50 * 2 * 160 // 100),
     ("Alternate Fire",    "",                           "wild",           "1 2 3 4 6", (16 + 10 + 2) * 2),
     ("Six Bells",         "",                           "sixes",          "6 6 6 6 6", 632 * 2),
     ("Six Bells",         "",                           "sixes",          "6 6 6 6 1", 26 * 2),
@@ -47,7 +47,7 @@ CHANGES = [
     ("Tally Sticks",      "",                           "wild",           "1 2 3 4 6", 36),
     ("Even Keel",         "",                           "wild",           "2 2 4 4 6", 20 * 6),
     ("Even Keel",         "",                           "wild",           "1 2 4 4 6", 19 * 2),
-    ("Odd Fellows",       "",                           "wild",           "1 1 3 3 5", 15 * 6),
+    ("Odd Fellows",       "",                           "wild",           "1 1 3 3 5", 15 * 8),
     ("Odd Fellows",       "",                           "wild",           "1 1 3 3 6", 16 * 2),
     ("Opening Salvo",     "hands 0",                    "wild",           "1 2 3 4 6", (18 + 40) * 2),
     ("Opening Salvo",     "hands 1",                    "wild",           "1 2 3 4 6", 36),
@@ -56,12 +56,12 @@ CHANGES = [
     ("Low Tide",          "",                           "wild",           "1 2 3 4 6", (18 + 6) * 2),
     ("Low Tide",          "",                           "sixes",          "1 2 3 4 6", 16),
     ("Flag Officer",      "",                           "wild",           "1 2 3 4 6", 36 * 140 // 100),
-    ("Rear Guard",        "",                           "wild",           "1 2 3 4 6", 68 * 2),
+    ("Rear Guard",        "",                           "wild",           "1 2 3 4 6", 38 * 2),
     ("Ship's Company",    "",                           "wild",           "1 2 3 4 6", 36),
-    ("Empty Hold",        "slots 3",                    "wild",           "1 2 3 4 6", 18 * 6),
-    ("Empty Hold",        "slots 20",                   "wild",           "1 2 3 4 6", 18 * 12),
+    ("Empty Hold",        "slots 3",                    "wild",           "1 2 3 4 6", 18 * 8),
+    ("Empty Hold",        "slots 20",                   "wild",           "1 2 3 4 6", 18 * 14),
     ("Veteran Crew",      "levels wild=3",              "wild",           "1 2 3 4 6", (22 + 18) * 4),
-    ("Long Nines",        "",                           "wild",           "1 2 3 5 6", 19 * 4),
+    ("Long Nines",        "",                           "wild",           "1 2 3 5 6", 19 * 8),
     ("Long Nines",        "",                           "aces",           "1 2 3 5 6", 3 * 2),
     ("Mixed Battery",     "",                           "wild",           "1 2 3 4 6", 18 * 4),
     ("Mixed Battery",     "dice d4 d6 d8 d10 d6",       "wild",           "1 2 3 4 6", 18 * 10),
@@ -86,19 +86,19 @@ def test_a_card_changes_the_score_of_a_hand(card: str, rest: str, box: str, dice
 GROWTH = [
     # card                 what happens                                       grows to
     ("Ship's Carpenter", "cards Ship's Carpenter; money 9; shop", "buy-die 0", 10),
-    ("Gun Captain", "cards Gun Captain; money 9; shop", "buy-die 0", 5),
+    ("Gun Captain", "cards Gun Captain; money 9; shop", "buy-die 0", 2),
     ("Master-at-Arms", "cards Master-at-Arms; money 9; shop", "buy-die 0", 15),
-    ("Drill Book", "cards Drill Book; money 9; shop", "upgrade wild", 10),
-    ("Grudge", "cards Grudge; hand 1 2 3 4 6", "play pair", 15),
-    ("Scavenger", "cards Scavenger, Ramrod", "sell 1", 2),
-    ("Weather Gauge", "cards Weather Gauge; hand 1 2 3 4 6", "play wild", 4),
+    ("Drill Book", "cards Drill Book; money 9; shop", "upgrade wild", 6),
+    ("Grudge", "cards Grudge; hand 1 2 3 4 6", "play pair", 8),
+    ("Scavenger", "cards Scavenger, Ramrod", "sell 1", 1),
+    ("Weather Gauge", "cards Weather Gauge; hand 1 2 3 4 6", "play wild", 12),
     ("Ship's Carpenter=95", "cards Ship's Carpenter=95; money 9; shop", "buy-die 0", 100),
-    ("Gun Captain=24", "cards Gun Captain=24; money 9; shop", "buy-die 0", 25),
+    ("Gun Captain=9", "cards Gun Captain=9; money 9; shop", "buy-die 0", 10),
     ("Master-at-Arms=149", "cards Master-at-Arms=149; money 9; shop", "buy-die 0", 150),
-    ("Drill Book=145", "cards Drill Book=145; money 9; shop", "upgrade wild", 150),
-    ("Grudge=110", "cards Grudge=110; hand 1 2 3 4 6", "play pair", 120),
-    ("Scavenger=19", "cards Scavenger=19, Ramrod", "sell 1", 20),
-    ("Weather Gauge=159", "cards Weather Gauge=159; hand 1 2 3 4 6", "play wild", 160),
+    ("Drill Book=87", "cards Drill Book=87; money 9; shop", "upgrade wild", 90),
+    ("Grudge=35", "cards Grudge=35; hand 1 2 3 4 6", "play pair", 40),
+    ("Scavenger=10", "cards Scavenger=10, Ramrod", "sell 1", 10),
+    ("Weather Gauge=235", "cards Weather Gauge=235; hand 1 2 3 4 6", "play wild", 240),
 ]
 
 
@@ -125,7 +125,7 @@ def named(card: str, box: int, rest: str = "") -> Run:
 
 
 def test_signal_flags_grow_when_the_named_category_is_scored() -> None:
-    assert named("Signal Flags", 6).play("play wild").state.cards[0].count == 3
+    assert named("Signal Flags", 6).play("play wild").state.cards[0].count == 2
     assert named("Signal Flags", 0).play("play wild").state.cards[0].count == 0
 
 
@@ -159,7 +159,7 @@ FOUR_LEFT = "filled aces twos threes fours fives sixes pair two-pair full-house 
 
 
 def test_last_stand_works_while_four_boxes_or_fewer_are_left() -> None:
-    assert Run(f"cards Last Stand; {WILD}; {FOUR_LEFT}").score("wild") == 36 * 175 // 100
+    assert Run(f"cards Last Stand; {WILD}; {FOUR_LEFT}").score("wild") == 36 * 150 // 100
     assert Run(f"cards Last Stand; {WILD}; {FOUR_LEFT.removesuffix(' four-of-a-kind')}").score("wild") == 36
 
 
@@ -177,15 +177,16 @@ def test_a_card_that_lasts_five_hands_is_gone_after_them_fr38() -> None:
     assert run.play("play wild").names() == []
 
 
-def test_a_card_that_lasts_two_rounds_is_gone_after_them_fr38() -> None:
+def test_a_card_that_lasts_three_rounds_is_gone_after_them_fr38() -> None:
     run = Run(f"cards Fair Wind; hand 1 2 3 4 6; score {FIRST - 1}").play("play wild")
-    assert run.state.cards[0].left == 1
-    run.state.round_score = 10000
-    assert run.play("roll -").names() == []
+    assert run.state.cards[0].left == 2
+    for left in (["Fair Wind"], []):
+        run.state.round_score = 10000
+        assert run.play("roll -").names() == left
 
 
-def test_heated_shot_lasts_six_hands_and_rum_ration_three_fr38() -> None:
-    assert [Run(f"cards {card}").state.cards[0].left for card in ("Heated Shot", "Rum Ration")] == [6, 3]
+def test_heated_shot_lasts_twelve_hands_and_rum_ration_three_fr38() -> None:
+    assert [Run(f"cards {card}").state.cards[0].left for card in ("Heated Shot", "Rum Ration")] == [12, 3]
 
 
 def test_double_watch_lets_number_boxes_be_played_twice_a_round_fr40() -> None:
@@ -222,7 +223,7 @@ def test_articles_of_war_levels_every_category_of_the_scorecard() -> None:
 
 def test_fireship_burns_a_die_for_a_share_of_the_target() -> None:
     run = Run("cards Fireship; dice d6 d6 d6 d6 d6 d8").play("use 0 0 0")
-    assert (run.state.round_score, run.sides) == (FIRST * 30 // 100, [6, 6, 6, 6, 8])
+    assert (run.state.round_score, run.sides) == (FIRST * 50 // 100, [6, 6, 6, 6, 8])
 
 
 def test_fireship_can_win_the_round_between_hands_fr54() -> None:

@@ -46,10 +46,10 @@ def test_a_round_goes_on_below_its_target() -> None:
     assert (run.state.round, run.state.round_score, run.box("wild").state) == (1, FIRST - 1, "filled")
 
 
-def test_unused_boxes_pay_nothing_unless_the_key_says_so_fr26() -> None:
-    assert Run(f"{HAND}; score {FIRST - 10}").play("play wild").money == 6
-    paying = replace(RULES, unused_box_money=1)
-    assert Run(f"{HAND}; score {FIRST - 10}", paying).play("play wild").money == 6 + 14 // 4
+def test_four_unused_boxes_pay_a_dollar_fr26() -> None:
+    assert Run(f"{HAND}; score {FIRST - 10}").play("play wild").money == 6 + 14 // 4
+    nothing = replace(RULES, unused_box_money=0)
+    assert Run(f"{HAND}; score {FIRST - 10}", nothing).play("play wild").money == 6
 
 
 def test_a_full_scorecard_below_the_target_loses_the_run() -> None:

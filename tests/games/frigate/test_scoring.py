@@ -2,7 +2,10 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from cinque.games.frigate.content.rows import DebuffRow, factor
+from cinque.games.frigate.content.tables import RULES
 from cinque.games.frigate.play.events import LineView, Scored
 from tests.games.frigate import plain
 from tests.games.frigate.table import FIRST, Run
@@ -84,8 +87,8 @@ def test_step_1_takes_each_card_from_left_to_right_its_bonus_then_its_multiplier
 
 
 def test_the_order_of_cards_matters_in_step_1_fr37() -> None:
-    assert Run("hand 1 2 3 4 6; cards Ramrod, Leviathan").score("wild") == 18 * 6
-    assert Run("hand 1 2 3 4 6; cards Leviathan, Ramrod").score("wild") == 18 * 5
+    assert Run("hand 1 2 3 4 6; cards Ramrod, Leviathan").score("wild") == 18 * 9
+    assert Run("hand 1 2 3 4 6; cards Leviathan, Ramrod").score("wild") == 18 * 7
 
 
 def test_step_2_takes_the_dice_from_left_to_right() -> None:
@@ -129,8 +132,8 @@ def test_step_7_comes_when_no_box_is_left_and_may_win_the_round_fr25() -> None:
 
 def test_steps_8_and_9_change_the_reward_and_pay_it() -> None:
     run = Run("hand 1 1 2 3 4; cards Plunder, Dry Powder")
-    assert [(line.step, line.after) for line in run.lines("pair") if line.step >= 8] == [(8, 1), (8, 2), (8, 6), (9, 6)]
-    assert run.play("play pair").money == 5 + 6
+    assert [(line.step, line.after) for line in run.lines("pair") if line.step >= 8] == [(8, 1), (8, 2), (8, 8), (9, 8)]
+    assert run.play("play pair").money == 5 + 8
 
 
 def test_a_hand_without_points_can_score_by_what_is_added_in_step_5_and_is_paid_fr41() -> None:
@@ -148,9 +151,11 @@ def test_an_unmet_hand_gets_no_bonus_from_cards_fr06() -> None:
 
 
 def test_the_bonus_never_falls_below_0_nor_the_multiplier_below_1_fr34() -> None:
-    assert Run("hand 6 6 6 6 6; boss Damp Powder").score("sixes") == 30 * 2
-    assert Run("hand 6 6 6 6 6; boss Head Wind").score("sixes") == 32 * 1
-    assert Run("hand 6 6 6 6 6; boss Half Charges").score("sixes") == 32 * 1
+    low = replace(RULES, level=5)
+    assert Run("hand 6 6 6 6 6", low).score("sixes") == 31 * 2
+    assert Run("hand 6 6 6 6 6; boss Short Charges").score("sixes") == 32 * 120 // 100
+    none = replace(RULES, debuffs=(DebuffRow("Gale", 3, (factor("mult", -90), factor("bonus", -100)), whole=True),))
+    assert Run("hand 6 6 6 6 6; boss Gale", none).score("sixes") == 30 * 1
 
 
 def test_fractions_are_rounded_down_at_each_step_fr34() -> None:
@@ -159,5 +164,5 @@ def test_fractions_are_rounded_down_at_each_step_fr34() -> None:
 
 
 def test_a_multiplier_keeps_its_hundredths_until_step_4_fr57() -> None:
-    """Star makes x2 into x2.5; only the product is rounded down."""
-    assert Run("dice d6*star d6 d6 d6 d6; hand 1 2 3 4 5").score("wild") == 17 * 250 // 100
+    """Star makes x2 into x2.8; only the product is rounded down."""
+    assert Run("dice d6*star d6 d6 d6 d6; hand 1 2 3 4 5").score("wild") == 17 * 280 // 100

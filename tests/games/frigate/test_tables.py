@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
+from cinque.games.frigate.content.published import as_published
 from cinque.games.frigate.content.rows import (
     Adds,
     Copies,
@@ -21,11 +22,13 @@ from cinque.games.frigate.content.rows import (
     slug,
 )
 from cinque.games.frigate.content.sentences import categories, components, duration, mark_words, mode, perk_words
-from cinque.games.frigate.content.tables import CARDS, CATEGORIES, CHALLENGES, MARKS
+from cinque.games.frigate.content.tables import CARDS, CATEGORIES, CHALLENGES, RULES
 from cinque.games.frigate.content.terms import Both, InBox
 from cinque.games.frigate.content.words import FACTS, FAMILIES, MOMENTS, PHASES, STATS
 from cinque.games.frigate.play.codes import F_LARGEST_HAND, F_NUMBERS, OVER
 
+AUTHORS_OWN = as_published(RULES)
+MARKS = AUTHORS_OWN.marks
 # The authors' list as it was published, one line each: rarity and price, then the effect as a row.
 AUTHORS: list[tuple[str, int, tuple[Effect, ...] | str]] = [
     ("C", 2, (adds("reward", 1, per="die owned", cap=2),)),
@@ -73,14 +76,16 @@ def test_there_are_125_cards_in_the_promised_proportion_fr39() -> None:
 
 @pytest.mark.parametrize(("rarity", "cost", "effects"), AUTHORS)
 def test_an_authors_modifier_is_among_them(rarity: str, cost: int, effects: tuple[Effect, ...]) -> None:
-    assert [row.name for row in CARDS if (row.rarity, row.cost, row.effects) == (rarity, cost, effects)] != []
+    assert [
+        row.name for row in AUTHORS_OWN.cards if (row.rarity, row.cost, row.effects) == (rarity, cost, effects)
+    ] != []
 
 
 @pytest.mark.parametrize(("rarity", "cost", "do", "amount"), AUTHOR_ACTS)
 def test_an_authors_consumable_is_among_them(rarity: str, cost: int, do: str, amount: int) -> None:
     found = [
         row.name
-        for row in CARDS
+        for row in AUTHORS_OWN.cards
         if (row.rarity, row.cost, row.lasts) == (rarity, cost, "1 use")
         and any(isinstance(effect, Power) and effect.acts[0].do == do and effect.acts[0].amount == amount
                 for effect in row.effects)
@@ -90,21 +95,21 @@ def test_an_authors_consumable_is_among_them(rarity: str, cost: int, do: str, am
 
 @pytest.mark.parametrize(("rarity", "cost", "moment", "amount"), AUTHOR_GROWTH)
 def test_an_authors_growing_card_is_among_them(rarity: str, cost: int, moment: str, amount: int) -> None:
-    rows = [row for row in CARDS if (row.rarity, row.cost) == (rarity, cost)]
+    rows = [row for row in AUTHORS_OWN.cards if (row.rarity, row.cost) == (rarity, cost)]
     grows = [effect for row in rows for effect in row.effects if isinstance(effect, Grows)]
     assert len([effect for effect in grows if (effect.moment, effect.amount) == (moment, amount)]) == 1
 
 
 @pytest.mark.parametrize(("rarity", "cost", "moment", "do", "chance"), AUTHOR_REACTIONS)
 def test_an_authors_reaction_is_among_them(rarity: str, cost: int, moment: str, do: str, chance: int) -> None:
-    rows = [row for row in CARDS if (row.rarity, row.cost) == (rarity, cost)]
+    rows = [row for row in AUTHORS_OWN.cards if (row.rarity, row.cost) == (rarity, cost)]
     does = [effect for row in rows for effect in row.effects if isinstance(effect, Does)]
     assert len([each for each in does if (each.moment, each.act.do, each.chance) == (moment, do, chance)]) == 1
 
 
 def test_the_authors_other_cards_are_among_them() -> None:
-    by_name = {row.name: row for row in CARDS}
-    copies = [row.cost for row in CARDS if any(isinstance(effect, Copies) for effect in row.effects)]
+    by_name = {row.name: row for row in AUTHORS_OWN.cards}
+    copies = [row.cost for row in AUTHORS_OWN.cards if any(isinstance(effect, Copies) for effect in row.effects)]
     assert copies == [10, 10]
     assert (by_name["Double Shot"].cost, by_name["Double Shot"].lasts) == (5, "5 hands")
     assert (by_name["Jolly Roger"].rarity, by_name["Jolly Roger"].cost) == ("L", 15)
@@ -117,7 +122,7 @@ def test_the_authors_seven_dice_perks_come_first() -> None:
 
 @pytest.mark.parametrize(("word", "rarity", "cost"), [("Etched", "C", 4), ("Engraved", "U", 8), ("Wrought", "R", 12)])
 def test_each_authors_dice_perk_has_three_cards(word: str, rarity: str, cost: int) -> None:
-    rows = [row for row in CARDS if row.name.startswith(word)]
+    rows = [row for row in AUTHORS_OWN.cards if row.name.startswith(word)]
     assert [(row.name, row.rarity, row.cost) for row in rows] == [(f"{word} {m.name}", rarity, cost) for m in MARKS[:7]]
 
 

@@ -93,6 +93,8 @@ export interface Ending<View = object, Event = unknown, Rules = unknown> {
   /** One line, true for whoever reads it. */
   headline(told: Told<View, Event, Rules>): string;
   statistics(told: Told<View, Event, Rules>): Statistic[];
+  /** More than rows of numbers, before them. */
+  Report?: Component<{ told: Told<View, Event, Rules> }>;
   /** Whether an event is a loss of this seat that explains why its chances fell. */
   loses(event: Event, seat: number, before: View): boolean;
   /** An order in words; without it in notation. */
@@ -161,6 +163,8 @@ export interface GameClient<
   flows?: boolean | ((view: View | null) => boolean);
   createPlay(session: Session<View, Event, Rules>): Hand;
   Board: Component<{ session: Session<View, Event, Rules>; play: Hand }>;
+  /** A game for one: its board has all the room and keeps its own regions; the rail is narrow, a sheet on phones. */
+  solo?: boolean;
   /** The middle of the rail, for a game that does not keep to its regions yet. */
   Panel?: Component<{ session: Session<View, Event, Rules>; play: Hand }>;
   /** The regions of the rail: the card of one piece, who is still to act, and the action bar. */

@@ -26,8 +26,8 @@ function seatsOf({ seats = 2, seat = 0, bot = "easy" }: Lesson): SeatPlan[] {
   return Array.from({ length: seats }, (_, i) => (i === seat ? me() : { kind: "bot", name: "", bot }));
 }
 
-/** A free match against a bot. */
-export async function beginFree(game: string, level: string): Promise<void> {
+/** A free match against a bot, or alone where the game is for one. */
+export async function beginFree(game: string, level: string, alone = false): Promise<void> {
   taught(game);
-  await open({ game, seats: [me(), { kind: "bot", name: "", bot: level }] });
+  await open({ game, seats: alone ? [me()] : [me(), { kind: "bot", name: "", bot: level }] });
 }

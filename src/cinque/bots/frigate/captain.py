@@ -5,15 +5,16 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from cinque.bots.frigate.hands import NO_HOLD, REGRET, SCORE, TARGET, HandPlan
+from cinque.bots.frigate.newcomer import browse, use_at_random
 from cinque.bots.frigate.shopping import arranged, blind_copy, shop_moves, weakest
 from cinque.bots.frigate.space import BRISK, THOROUGH
 from cinque.bots.frigate.trays import tray_moves
 from cinque.bots.frigate.using import use_move
 from cinque.games.frigate.play.boxes import rerolls_left
 from cinque.games.frigate.play.codes import DISCARD, FINISH, HAND, ORDER, OVER, PLAY, ROLL, S_TIMES, SHOP, TRAY, VICTORY
-from cinque.games.frigate.play.moves import LEAVE_SHOP, ROLL_ALL
+from cinque.games.frigate.play.moves import ROLL_ALL
 from cinque.games.frigate.play.rolling import roll_fault
-from cinque.games.frigate.play.rules import best_box, overfull, play
+from cinque.games.frigate.play.rules import overfull, play
 from cinque.games.frigate.play.scoring import new_sheet, score
 from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import NONE, FrigateState
@@ -22,6 +23,8 @@ from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
 
 PERCENT: Final[i64] = 100
+# Holds in a hundred that a newcomer gets wrong.
+CARELESS: Final[i64] = 35
 ORDERS: Final = 4
 
 
@@ -47,14 +50,14 @@ class Memory:
 
 @final
 class Captain:
-    """How a run is played: what hands are played for, how often a hold is left to chance, whether the shop is used."""
+    """How a run is played: what hands are played for, how often a hold is left to chance, how the shop is used."""
 
-    def __init__(self, goal: i64, rerolls: bool, careless: i64, trades: bool, limit: int) -> None:
+    def __init__(self, goal: i64, careless: i64, newcomer: bool, limit: int) -> None:
         self.goal: i64 = goal
-        self.rerolls: bool = rerolls
         # In a hundred holds so many are taken at random.
         self.careless: i64 = careless
-        self.trades: bool = trades
+        # Buys what looks good and uses cards at random, instead of reckoning.
+        self.newcomer: bool = newcomer
         self.limit = limit
 
     def choose(self, state: FrigateState, rng: Rng, memory: Memory) -> list[int]:
@@ -64,34 +67,31 @@ class Captain:
         if overfull(state):
             return [pack(DISCARD, max(0, weakest(state)), 0, 0)]
         if state.phase == SHOP:
-            return self._trade(state)
+            return [browse(state, rng)] if self.newcomer else shop_moves(state, state.round >= state.figures.rounds)
         if state.phase == TRAY:
-            return self._prepare(state)
+            return self._lay_out(state, rng) if self.newcomer else self._prepare(state)
         return self._roll_or_play(state, rng, memory)
 
-    def _trade(self, state: FrigateState) -> list[int]:
-        if not self.trades:
-            return [LEAVE_SHOP]
-        return shop_moves(state, state.round >= state.figures.rounds)
+    def _lay_out(self, state: FrigateState, rng: Rng) -> list[int]:
+        """A newcomer before the first roll: a card now and then, the dice as they come."""
+        move = use_at_random(state, rng)
+        if move != NONE:
+            return [move]
+        return [*(tray_moves(state) if len(state.hand) < state.size else []), ROLL_ALL]
 
     def _prepare(self, state: FrigateState) -> list[int]:
         """Before the first roll: cards that are best used now, the order of the others, the dice."""
-        if self.trades:
-            move = use_move(state)
-            if move != NONE:
-                return [move]
-        moves: list[int] = []
-        if self.trades and state.round_hands == 0:
-            moves = arranged(blind_copy(state))
+        move = use_move(state)
+        if move != NONE:
+            return [move]
+        moves = arranged(blind_copy(state)) if state.round_hands == 0 else []
         # A die destroyed leaves a gap that must be filled, also where no die is left to choose from.
-        if len(state.hand) < state.size or (self.trades and len(state.collection) > state.size):
+        if len(state.hand) < state.size or len(state.collection) > state.size:
             moves += tray_moves(state)
         return [*moves, ROLL_ALL]
 
     def _roll_or_play(self, state: FrigateState, rng: Rng, memory: Memory) -> list[int]:
         left = rerolls_left(state)
-        if not self.rerolls:
-            return [pack(PLAY, best_box(state), 0, 0)]
         if left > 0 and self.careless > 0 and rng.below(PERCENT) < self.careless:
             one: i64 = 1
             return [pack(ROLL, _allowed(state, rng.below((one << len(state.hand)) - 1)), 0, 0)]
@@ -181,4 +181,5 @@ def captain_of(level: str) -> Captain:
     """The captain of a level, weakest first: easy, normal, hard, master."""
     goal = {"easy": SCORE, "normal": SCORE, "hard": REGRET, "master": TARGET}[level]
     limit = THOROUGH if level == "master" else BRISK
-    return Captain(goal, level != "easy", 0, level != "easy", limit)
+    newcomer = level == "easy"
+    return Captain(goal, CARELESS if newcomer else 0, newcomer, limit)

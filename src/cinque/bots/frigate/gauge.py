@@ -134,7 +134,8 @@ class Gauge:
             mult *= 1.0 + (best.lucky_mult_factor - 1.0) * likely
             bonus += best.lucky_bonus * likely + best.points * likely
             factor *= 1.0 + (best.lucky_hand_factor - 1.0) * likely
-        self._settle(box, scale, bonus / scale, max(1.0, mult) * factor)
+        bonus *= terms.bonus_share
+        self._settle(box, scale, bonus / scale, max(1.0, mult * terms.mult_share) * factor)
 
     def _settle(self, box: i64, scale: float, bonus: float, mult: float) -> None:
         """Puts a box together from its yield."""

@@ -182,8 +182,28 @@ def card_deals(state: FrigateState, before: float) -> list[Deal]:
         moves = [pack(BUY, slot, 0, 0)]
         if full:
             moves = [pack(SELL, place, 0, 0), *moves]
-        out.append(Deal(moves, max(1, price - back), gain_of(state, moves, before) - _slot_worth(state, full)))
+        gain = gain_of(state, moves, before)
+        if _looks_at_its_place(state):
+            # A new card comes last; one that acts there only would seem lost by it.
+            last: i64 = len(state.cards) - int(full)
+            kept = [*moves, pack(SHIFT, last, last - 1, 0)] if last > 0 else moves
+            moved = gain_of(state, kept, before)
+            if moved > gain:
+                moves, gain = kept, moved
+        out.append(Deal(moves, max(1, price - back), gain - _slot_worth(state, full)))
     return out
+
+
+def _looks_at_its_place(state: FrigateState) -> bool:
+    """Whether a card acts in one place only, or copies the card of a place."""
+    for card in state.cards:
+        kind = state.kind(card)
+        if kind.copies != NONE:
+            return True
+        for modifier in kind.modifiers:
+            if isinstance(modifier.when, Place):
+                return True
+    return False
 
 
 def _slot_worth(state: FrigateState, full: bool) -> float:

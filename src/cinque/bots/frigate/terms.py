@@ -68,7 +68,17 @@ class Terms:
         self.sheet: Sheet = new_sheet(state, False)
         self.sheet.scene.thrown.size = dice
         self.sheet.scene.suppose(least_rerolled, least_hands, 0)
+        # What a boss leaves of the whole bonus and of the whole multiplier.
+        self.bonus_share = self._left_of(state, codes.S_BONUS, codes.BONUS)
+        self.mult_share = self._left_of(state, codes.S_MULT, codes.MULT)
         self._ask_times(state)
+
+    def _left_of(self, state: FrigateState, stat: i64, register: i64) -> float:
+        """The share of a number that is left when the boss has touched the whole of it."""
+        self.sheet.clear()
+        self.sheet.begin(register, PROBE)
+        write_debuffs(state, self.sheet, 0, stat, register, True)
+        return float(self.sheet.values[register]) / float(PROBE)
 
     def ask_box(self, state: FrigateState, box: i64) -> None:
         """Fills in the numbers of one box."""
@@ -89,7 +99,7 @@ class Terms:
         sheet.clear()
         sheet.begin(codes.REWARD, box_reward(state, sheet.scene))
         if self.stats >> codes.S_REWARD & 1:
-            write_debuffs(state, sheet, 0, codes.S_REWARD, codes.REWARD)
+            write_debuffs(state, sheet, 0, codes.S_REWARD, codes.REWARD, False)
             write_cards(state, sheet, 0, codes.S_REWARD, codes.REWARD)
         self.reward[box] = float(sheet.values[codes.REWARD])
 
@@ -98,7 +108,7 @@ class Terms:
         sheet = self.sheet
         sheet.clear()
         sheet.begin(codes.HAND, before)
-        write_debuffs(state, sheet, 0, codes.S_HAND, codes.HAND)
+        write_debuffs(state, sheet, 0, codes.S_HAND, codes.HAND, False)
         write_cards(state, sheet, 0, codes.S_HAND, codes.HAND)
         return sheet.values[codes.HAND]
 
@@ -177,7 +187,7 @@ class Terms:
             mult = (mult + lucky.lucky_mult) * lucky.lucky_mult_factor
             bonus += lucky.lucky_bonus
             factor *= lucky.lucky_hand_factor
-        total = (points + bonus) * max(1.0, mult)
+        total = (points + bonus * self.bonus_share) * max(1.0, mult * self.mult_share)
         return total * factor + self.extra[box]
 
 

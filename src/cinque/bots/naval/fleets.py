@@ -45,7 +45,7 @@ def prepare(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]
 def _buy(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:
     letters = [row.letter for row in state.figures.rules.ships]
     fleets = temper.fleets
-    if temper.offered:
+    if temper.offered or not _affords(state.figures.rules, temper):
         fleets = tuple([(row.ships, row.share) for row in state.figures.rules.fleets if row.share > 0])
     if not fleets:
         open: list[int] = [kind for kind in range(state.figures.kinds) if can_buy(state, seat, kind)]
@@ -60,6 +60,12 @@ def _buy(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:
         if can_buy(state, seat, kind):
             return [pack(BUY, kind, 0, 0)]
     return [CONFIRM]
+
+
+def _affords(rules: Rules, temper: Temper) -> bool:
+    """Whether its own fleets can be had by these prices; no level shall be stronger for what is left of a list."""
+    costs = {row.letter: row.cost for row in rules.ships}
+    return all([sum([costs[letter] for letter in fleet]) <= rules.budget for fleet, _ in temper.fleets])
 
 
 def _drawn(state: NavalState, seat: i64, letters: list[str], fleets: tuple[tuple[str, i64], ...], rng: Rng) -> str:

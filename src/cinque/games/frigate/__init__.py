@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cinque.games.frigate.content.lessons import LESSONS
 from cinque.games.frigate.content.tables import OPTIONS, RULES, Rules
 from cinque.games.frigate.content.words import STREAMS
 from cinque.games.frigate.knowledge.encoder import encoder_of
@@ -37,13 +38,14 @@ class FrigateGame(Game[FrigateState]):
 
     name = "frigate"
     title = "Frigate"
-    # 2: FR-08: the choice of dice by the final score.
-    release = 2
+    # 2: FR-08: the choice of dice by the final score. 3: cards by the lab, bosses that touch the whole, Ship's boy.
+    release = 3
     blurb = "One captain, five dice, fifteen rounds. Build a broadside that outscores them all."
     view_type = View
     event_types = EVENTS
     overlays = OVERLAYS
     progress = PROGRESS
+    lessons = LESSONS
 
     def __init__(self, base: Rules = RULES) -> None:
         super().__init__(base)

@@ -34,6 +34,8 @@ from cinque.kernel.moves import Moves
 CARELESS = {"skilled": 0, "careless": 35}
 # The bots of the table below Master, weakest first.
 BOTS = ("random", "easy", "normal", "hard")
+# Who plays as a newcomer does.
+NEWCOMER = "easy"
 CHUNK = 20
 
 
@@ -48,8 +50,13 @@ class Trial(Struct, frozen=True):
     runs: int
     seed: str
     bosses: tuple[int, ...] = RULES.levels[0].bosses
+    # "all" perks, or those a new profile has: "starter".
+    collection: str = "all"
 
     def rules(self) -> Rules:
+        if self.level == 0:
+            boy = replace(RULES.boy, first=self.first, power=self.power, shift=self.shift, bosses=self.bosses)
+            return replace(RULES, level=0, boy=boy)
         rows = list(RULES.levels)
         row: LevelRow = rows[self.level - 1]
         rows[self.level - 1] = replace(row, first=self.first, power=self.power, shift=self.shift, bosses=self.bosses)
@@ -76,7 +83,7 @@ class OutOfTime(Exception):
 def captain_for(player: str) -> Captain | None:
     """Who plays; nobody for random moves."""
     if player in CARELESS:
-        return Captain(TARGET, True, CARELESS[player], True, BRISK)
+        return Captain(TARGET, CARELESS[player], False, BRISK)
     return None if player == "random" else captain_of(player)
 
 
@@ -88,9 +95,17 @@ def drift(state: FrigateState, rng: Rng, most_rounds: int) -> None:
         play(state, moves.at(rng.below(moves.count)), SILENT)
 
 
-def play_run(effects: Effects, captain: Captain | None, seed: str, number: int) -> RunReport:
+def starter() -> list[str]:
+    """The cards a new profile has."""
+    locked = {row.perk for row in RULES.challenges}
+    return [row.key for row in RULES.cards if row.key not in locked]
+
+
+def play_run(
+    effects: Effects, captain: Captain | None, seed: str, number: int, unlocked: list[str] | None = None
+) -> RunReport:
     """The same seed and number give the same run."""
-    state = set_up(effects, Dice(f"{seed}-{number}", list(STREAMS)), None)
+    state = set_up(effects, Dice(f"{seed}-{number}", list(STREAMS)), unlocked)
     rng, memory = Rng(number), Memory()
     money: list[int] = []
     power: list[int] = []
@@ -113,7 +128,8 @@ def play_some(trial: Trial, start: int, count: int) -> list[RunReport]:
     """Runs `start` to `start + count` of a trial, in one process."""
     effects = build(trial.rules())
     captain = captain_for(trial.player)
-    return [play_run(effects, captain, trial.seed, number) for number in range(start, start + count)]
+    unlocked = starter() if trial.collection == "starter" else None
+    return [play_run(effects, captain, trial.seed, number, unlocked) for number in range(start, start + count)]
 
 
 def deciding_files() -> list[Path]:
@@ -172,7 +188,7 @@ class Lab:
         if self.kept is None:
             return None
         curve = (trial.first, trial.power, trial.shift, *trial.bosses)
-        name = "-".join(map(str, (trial.level, *curve, trial.player, trial.seed, start, count)))
+        name = "-".join(map(str, (trial.level, *curve, trial.player, trial.collection, trial.seed, start, count)))
         return self.kept / f"{name}.msgpack"
 
     def _find(self, trial: Trial, start: int, count: int) -> list[RunReport] | None:

@@ -19,7 +19,7 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cinque.games.frigate.content.tables import RULES
+from cinque.games.frigate.content.tables import RULES, level_row
 from cinque.games.frigate.content.targets import target_of
 from cinque.lab.frigate.report import write
 from cinque.lab.frigate.runs import BOTS, Lab, OutOfTime, RunReport, Trial
@@ -38,7 +38,7 @@ BOT_RUNS = 100
 SEARCH_RUNS = 300
 NEAR = 2.0
 STEPS = 5
-SLOPE = 4.5
+SLOPE = 4.5 / log(15)
 
 
 class Measured(Struct, frozen=True):
@@ -67,7 +67,7 @@ class Measured(Struct, frozen=True):
 
 def trial_of(level: int, player: str, runs: int, seed: str = SEED) -> Trial:
     """Runs on a level of the table in force."""
-    row = RULES.levels[level - 1]
+    row = level_row(RULES, level)
     return Trial(level, row.first, row.power, row.shift, player, runs, seed, row.bosses)
 
 
@@ -103,8 +103,16 @@ def fit(lab: Lab, trial: Trial, wanted: int) -> int:
 def pooled(tried: Sequence[Measured], wanted: int) -> int:
     """Where the log odds would be as wanted, by each series; a mean by how much each can tell."""
     weights = [max(1.0, found.wins * (100 - found.wins)) * len(found.reports) for found in tried]
-    guesses = [found.trial.power + 100 * (log_odds(found.wins) - log_odds(wanted)) / SLOPE for found in tried]
+    guesses = [
+        found.trial.power + 100 * (log_odds(found.wins) - log_odds(wanted)) / slope(found.trial.shift)
+        for found in tried
+    ]
     return round(sum(weight * guess for weight, guess in zip(weights, guesses, strict=True)) / sum(weights))
+
+
+def slope(shift: int) -> float:
+    """How fast the log odds fall with the exponent: by how much the exponent raises the last target."""
+    return SLOPE * log((15 + shift) / (1 + shift))
 
 
 def log_odds(wins: float) -> float:

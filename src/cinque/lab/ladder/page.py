@@ -20,17 +20,23 @@ class Ladders(Struct, frozen=True):
 def page(ladders: Ladders) -> str:
     parts = [
         "# The ladder",
-        f"All levels of all games against each other, written by `{ladders.command}`. Two levels meet from paired "
-        "openings, each both ways round, with the default options; a game that was played before, move for move, "
-        "counts once. Elo is the rating that explains all meetings of a game best (Bradley-Terry, the mean of a game "
-        "is 0; who never lost, or never won, is bounded by one game against an average player), with 95 % intervals "
-        "from drawing the openings anew. A game for one is a race: two levels sail from the same seed, and who comes "
-        "further wins. Thinking times are CPU times of one core of the "
-        "machine that wrote this page.",
+        f"All levels of {_games(ladders)} against each other, written by `{ladders.command}`. Two levels meet from "
+        "paired openings, each both ways round, with the default options; a game that was played before, move for "
+        "move, counts once. Elo is the rating that explains all meetings of a game best (Bradley-Terry, the mean of a "
+        "game is 0; who never lost, or never won, is bounded by one game against an average player), with 95 % "
+        "intervals from drawing the openings anew. A game for one is a race: two levels sail from the same seed, and "
+        "who comes further wins. Thinking times are CPU times of one core of the machine that wrote this page.",
     ]
     for name, results in ladders.results.items():
         parts += [f"## {GAMES[name].title}", _levels(name, results), _pairs(results)]
     return "\n\n".join(parts) + "\n"
+
+
+def _games(ladders: Ladders) -> str:
+    """Which games the page is about, as long as it is not about all of them."""
+    if len(ladders.results) == len(GAMES):
+        return "all games"
+    return " and ".join(GAMES[name].title for name in ladders.results)
 
 
 def _levels(name: str, results: Sequence[Result]) -> str:

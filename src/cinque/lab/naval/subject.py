@@ -52,7 +52,7 @@ class Contenders(Fleets):
 
 
 # The mixtures and the best answers of every trial of these numbers (docs/decisions/0036).
-CONTENDERS = ("SRRTB", "STFC", "RTFC", "RDDC", "RRTTD", "RRTDF", "RRTDB", "SRRTT", "SSRTT", "SFFC", "RTDFF")
+CONTENDERS = ("SRTTD", "RRTDF", "RTTDD", "SRFC", "SSRTB", "RRDC", "SRRTB", "SRRTT", "RTDDF")
 
 
 class AnyShips(Fleets):

@@ -2,11 +2,13 @@
 
 from cinque.lab.report.blocks import Block, Check, Figures, Picture, Section, Words, checked, percent
 from cinque.lab.study.designs import Arm, arm_tasks
-from cinque.lab.study.judged import BINS, Calibration, calibration, games_of
+from cinque.lab.study.judged import BINS, Calibration, calibration, games_of, intervals_of
 from cinque.lab.study.measures import Measured
 from cinque.lab.study.plan import Part, Study
 from cinque.lab.study.runner import Runner
 from cinque.lab.svg import Chart, Series, line_chart
+
+WORDS = {"brier": "Brier score of the judge", "off": "judge off what came, on average"}
 
 
 def play_judge(runner: Runner, study: Study, part: Part) -> Section:
@@ -21,12 +23,11 @@ def play_judge(runner: Runner, study: Study, part: Part) -> Section:
         games, different = games + len(played), different + found.games
         blocks += [_told(found, level), _rows(found)]
         lines.append(Series(level.capitalize(), _curve(found), colour))
+        spread = intervals_of(played)
         for name, value in (("brier", found.brier), ("off", found.off)):
             if name in part.bars:
-                what = {"brier": "Brier score of the judge", "off": "judge off what came, on average"}[name]
-                checks.append(
-                    checked(f"{what}, {level}", part.bars[name], Measured(value, value, value, found.games), False)
-                )
+                measured = Measured(value, *spread[name], found.games)
+                checks.append(checked(f"{WORDS[name]}, {level}", part.bars[name], measured, False))
     lines.append(Series("as said", [100 * (i + 0.5) / BINS for i in range(BINS)], 5, dashed=True))
     chart = Chart("Points made, in a hundred, by the chance the judge gave", "tenth of the chance", "made")
     picture = Picture(line_chart(chart, lines), "Dashed: as it was said.")
@@ -42,7 +43,7 @@ def _told(found: Calibration, level: str) -> Words:
 
 def _rows(found: Calibration) -> Figures:
     rows = [[percent(each.said), percent(each.came), f"{each.turns:,}"] for each in found.bins]
-    return Figures(["said", "came", "turns"], rows)
+    return Figures(["said", "came", "seats and turns"], rows)
 
 
 def _curve(found: Calibration) -> list[float]:

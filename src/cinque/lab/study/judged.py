@@ -1,5 +1,6 @@
 """Games in which the judge is asked before every turn how likely each seat is to win, and what came of it."""
 
+import random
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -12,6 +13,8 @@ from cinque.lab.study.row import Task
 from cinque.lab.study.setting import setting_of
 
 BINS = 10
+# The middle 95 %.
+LOW, HIGH = 0.025, 0.975
 
 
 class Judged(Struct, frozen=True):
@@ -23,7 +26,7 @@ class Judged(Struct, frozen=True):
 
 
 class Bin(Struct, frozen=True):
-    """Turns at which about the same chance was given: their number, that chance, and the share of points that came."""
+    """Seats and turns at which about the same chance was given: how many, that chance, and the points that came."""
 
     turns: int
     said: float
@@ -61,18 +64,21 @@ def judged(tasks: Sequence[Task], number: int) -> Judged:
 
 
 def calibration(games: Sequence[Judged]) -> Calibration:
-    """Of distinct games; in a game of two the second seat says nothing new."""
-    different = list({game.identity: game for game in games}.values())
+    """Of distinct games, all seats of them: which seat is the luckier one is no fault of the judge."""
+    return _of_all(list({game.identity: game for game in games}.values()))
+
+
+def _of_all(games: Sequence[Judged]) -> Calibration:
     points: list[tuple[float, float, float]] = []
-    for game in different:
-        seats = range(1) if len(game.scores) <= 2 else range(len(game.scores))
+    for game in games:
+        seats = range(len(game.scores))
         weight = 1 / max(1, len(game.said) * len(seats))
         points += [(chances[seat], game.scores[seat], weight) for chances in game.said for seat in seats]
     whole = sum(weight for _, _, weight in points) or 1.0
     bins = _bins(points)
     return Calibration(
-        games=len(different),
-        turns=len(points),
+        games=len(games),
+        turns=sum(len(game.said) for game in games),
         brier=sum(weight * (said - came) ** 2 for said, came, weight in points) / whole,
         off=sum(each.turns * abs(each.said - each.came) for each in bins) / max(1, len(points)),
         bins=bins,
@@ -88,6 +94,18 @@ def _bins(points: list[tuple[float, float, float]]) -> list[Bin]:
         weight = sum(each for _, _, each in inside)
         said, came = (sum(each[which] * each[2] for each in inside) / weight for which in (0, 1))
         out.append(Bin(len(inside), said, came))
+    return out
+
+
+def intervals_of(games: Sequence[Judged], samples: int = 100) -> dict[str, tuple[float, float]]:
+    """Between what the Brier score and the distance lie in the middle 95 % of samples of the games."""
+    different = list({game.identity: game for game in games}.values())
+    rng = random.Random(1)
+    drawn = [_of_all(rng.choices(different, k=len(different))) for _ in range(samples)]
+    out: dict[str, tuple[float, float]] = {}
+    for name in ("brier", "off"):
+        values = sorted(float(getattr(found, name)) for found in drawn)
+        out[name] = values[int(LOW * samples)], values[int(HIGH * samples)]
     return out
 
 

@@ -1,6 +1,7 @@
 """What a boss or a difficulty level does, in sentences that say exactly what they touch (FR-33).
 
-A debuff changes the scorecard before any card does (FR-58), so its words name the category's own number.
+A debuff changes the scorecard before any card does (FR-58), so its words name the category's own number; one that
+touches the whole of a number says so.
 """
 
 from typing import Final
@@ -8,6 +9,7 @@ from typing import Final
 from cinque.games.frigate.content.rows import DebuffRow, Factor, LevelRow, Modifies, Sets
 from cinque.games.frigate.content.sentences import FAMILY_WORDS, effect_words, modifier_words
 from cinque.games.frigate.content.tables import RULES, Rules
+from cinque.games.frigate.content.terms import BadRow
 from cinque.games.frigate.content.words import Stat
 
 # stat: (what is the category's own, where it ends when it is lowered)
@@ -26,7 +28,7 @@ BESIDES: Final[dict[Stat, str]] = {
 
 def debuff_words(row: DebuffRow, rules: Rules = RULES) -> str:
     """What a boss does."""
-    out = [_words(effect, rules) for effect in row.effects]
+    out = [whole_words(effect) if row.whole else _words(effect, rules) for effect in row.effects]
     if row.closes:
         out.append(f"{row.closes} random box{'es are' if row.closes > 1 else ' is'} closed.")
     if row.family:
@@ -34,6 +36,14 @@ def debuff_words(row: DebuffRow, rules: Rules = RULES) -> str:
     if row.disables:
         out.append(f"{row.disables} random perk card is disabled.")
     return " ".join(out)
+
+
+def whole_words(row: Modifies) -> str:
+    """A change of a whole number of the score, whoever gave it."""
+    if not isinstance(row, Factor):
+        raise BadRow("a boss takes a share of the whole")
+    name, least = OWN[row.stat]
+    return f"The whole {name} is {-row.percent} % less, whoever gives it: category, cards and dice ({least})."
 
 
 def level_words(row: LevelRow, rules: Rules = RULES) -> str:

@@ -171,11 +171,15 @@ class CategoryRow(Struct, frozen=True):
 
 # twin: DebuffNumbers
 class DebuffRow(Struct, frozen=True):
-    """One debuff of a boss: modifiers, and what it closes, disables or spoils."""
+    """One debuff of a boss: modifiers, and what it closes, disables or spoils.
+
+    A `whole` one changes bonus and multiplier when cards and dice have spoken, so that a strong hand feels it.
+    """
 
     name: str
     round: int
     effects: tuple[Modifies, ...] = ()
+    whole: bool = False
     closes: int = 0
     family: Family | Literal[""] = ""
     disables: int = 0

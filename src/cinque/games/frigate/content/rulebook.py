@@ -75,7 +75,7 @@ def debuffs(rules: Rules) -> str:
 def levels(rules: Rules) -> str:
     shown = (1, 2, 3, 5, 10, 15)
     rows: list[list[object]] = []
-    for number, row in enumerate(rules.levels, 1):
+    for number, row in enumerate((rules.boy, *rules.levels)):
         targets = [target_of(replace(rules, level=number), round) for round in shown]
         power = f"{row.power / 100:.2f}"
         bosses = " ".join(map(str, row.bosses))

@@ -275,8 +275,8 @@ def per_words(per: Count, rules: Rules) -> str:
 def modifier_words(row: Modifies, rules: Rules) -> str:
     """A change of a number, as a sentence without its stop."""
     held = condition(row.when)
-    if row.stat == "times" and isinstance(held, str) and held in DIE_WORDS:
-        return f"{DIE_WORDS[held]} counts once more"
+    if row.stat == "times" and isinstance(row, Adds) and isinstance(held, str) and held in DIE_WORDS:
+        return f"{DIE_WORDS[held]} counts {'once' if row.amount == 1 else 'twice'} more"
     when = when_words(held)
     if isinstance(row, Sets):
         return SET_WORDS[row.stat].format(n=row.value) + when

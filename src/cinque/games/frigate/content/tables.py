@@ -88,10 +88,10 @@ MARKS: Final = (
     MarkRow("Coin",      "C",    4,  "money",            1),
     MarkRow("Gunner",    "C",    4,  "mult",            10,  True),
     MarkRow("Powder",    "C",    4,  "bonus",           50,  True),
-    MarkRow("Star",      "C",    4,  "mult percent",    25,  True),
-    MarkRow("Barnacle",  "U",    6,  "bonus",           10,  True,  True,   100),
-    MarkRow("Coral",     "U",    6,  "mult",             5,  True,  True,    30),
-    MarkRow("Kraken",    "U",    6,  "hand percent",   200,  True,  True,   400),
+    MarkRow("Star",      "C",    4,  "mult percent",    40,  True),
+    MarkRow("Barnacle",  "U",    6,  "bonus",            8,  True,  True,    60),
+    MarkRow("Coral",     "U",    6,  "mult",             2,  True,  True,    12),
+    MarkRow("Kraken",    "U",    6,  "hand percent",    50,  True,  True,   100),
     MarkRow("Ballast",   "C",    4,  "points",           6),
     MarkRow("Echo",      "U",    6,  "times",            1),
 )
@@ -100,28 +100,31 @@ DEBUFFS: Final = (
     # FR-33    name               pool
     DebuffRow("Blockade",            3, closes=1),
     DebuffRow("Slippery Deck",       3, (sets("keep", 2, "first re-roll"),)),
-    DebuffRow("Damp Powder",         3, (adds("bonus", -2),)),
+    DebuffRow("Damp Powder",         3, (factor("bonus", -40),), whole=True),
     DebuffRow("Slow Loaders",        6, (adds("re-rolls", -1, when="second hand"),)),
     DebuffRow("Embargo",             6, (sets("reward", 0),)),
     DebuffRow("Parted Lines",        6, family="pairs"),
-    DebuffRow("Head Wind",           9, (adds("mult", -1),)),
+    DebuffRow("Head Wind",           9, (factor("mult", -25),), whole=True),
     DebuffRow("Boarders",            9, disables=1),
     DebuffRow("Crossed T",           9, (factor("hand", -50, when=OfFamily("straights")),)),
     DebuffRow("Cursed Number",      12, (sets("points", 0, "spoiled value"),), spoils=True),
     DebuffRow("Closed Ports",       12, closes=2),
-    DebuffRow("Silent Guns",        12, (sets("bonus", 0),)),
-    DebuffRow("Half Charges",       15, (factor("mult", -50),)),
+    DebuffRow("Silent Guns",        12, (factor("bonus", -60),), whole=True),
+    DebuffRow("Short Charges",      15, (factor("mult", -40),), whole=True),
     DebuffRow("Failing Light",      15, (sets("hands", 10),)),
     DebuffRow("Iron Hull",          15, (factor("target", 25),)),
 )
 
+# FR-35: the rung below the five, on which a newcomer wins about every second run.
+SHIPS_BOY: Final = LevelRow("Ship's boy", 300, 157, 1, (105, 105, 105, 105, 105))
+
 LEVELS: Final = (
     # FR-35   name        T1  p*100 shift  percent of the bosses         debuffs of the whole run   fitted by `make lab`
-    LevelRow("Deckhand", 350,  115,   0,  (118, 116, 108, 108, 97)),
-    LevelRow("Sailor",   350,  139,   0,  (118, 116, 108, 108, 97)),
-    LevelRow("Bosun",    365,  168,   0,  (118, 116, 108, 108, 97),     (adds("restock price", 1),)),
-    LevelRow("Captain",  375,  178,   0,  (118, 116, 108, 108, 97),     (adds("slots", -1),)),
-    LevelRow("Admiral",  385,  214,   0,  (118, 116, 108, 108, 97),     (adds("bonus", -1),)),
+    LevelRow("Deckhand", 350,  166,   1,  (125, 122, 116, 110, 100)),
+    LevelRow("Sailor",   350,  239,   2,  (125, 122, 116, 110, 100)),
+    LevelRow("Bosun",    375,  326,   3,  (125, 118, 108, 102, 100),    (adds("restock price", 1),)),
+    LevelRow("Captain",  395,  379,   4,  (125, 118, 108, 102, 100),    (adds("slots", -1),)),
+    LevelRow("Admiral",  400,  583,   6,  (125, 118, 108, 102, 100),    (adds("bonus", -1),)),
 )
 # fmt: on
 
@@ -135,8 +138,9 @@ class Rules(Struct, frozen=True):
     marks: tuple[MarkRow, ...] = MARKS
     debuffs: tuple[DebuffRow, ...] = DEBUFFS
     levels: tuple[LevelRow, ...] = LEVELS
+    boy: LevelRow = SHIPS_BOY  # twin: none
     challenges: tuple[ChallengeRow, ...] = CHALLENGES
-    level: int = 1  # FR-35
+    level: int = 1  # FR-35: 0 is the rung for newcomers
     published: bool = False  # FR-47: True lifts every cap, as the authors' list has none
     collection: str = "mine"  # twin: none; FR-61: "all" plays with every perk, whatever the profile has unlocked
     # The run.
@@ -156,7 +160,7 @@ class Rules(Struct, frozen=True):
     dice_high: int = 16384  # FR-44: no limit in play; a move cannot name more
     face_high: int = 10  # FR-52
     reward_levels: int = 2  # FR-14: one dollar more every second level
-    unused_box_money: int = 0  # FR-26
+    unused_box_money: int = 1  # FR-26: who sinks a ship early is not the poorer for it
     unused_boxes_for: int = 4  # FR-26
     # Money.
     sell_divisor: int = 2  # FR-17
@@ -196,15 +200,21 @@ class Rules(Struct, frozen=True):
 
 RULES: Final = Rules()
 
+
+def level_row(rules: Rules, level: int) -> LevelRow:
+    """A difficulty level: the rung for newcomers is number 0, the five of the ladder follow."""
+    return rules.boy if level == 0 else rules.levels[level - 1]
+
+
 OPTIONS: Final = OptionSpec(
     options=[
         Option(
             "level",
             "Difficulty",
             "int",
-            1,
-            "1 Deckhand, 2 Sailor, 3 Bosun, 4 Captain, 5 Admiral. Winning a run unlocks the next.",
-            low=1,
+            0,
+            "0 Ship's boy, 1 Deckhand, 2 Sailor, 3 Bosun, 4 Captain, 5 Admiral. Winning a run unlocks the next.",
+            low=0,
             high=len(LEVELS),
             source="FR-35",
         ),

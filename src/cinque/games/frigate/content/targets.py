@@ -1,13 +1,13 @@
 """The scaling function of the score targets, in whole numbers only, so that every machine gives the same."""
 
-from cinque.games.frigate.content.tables import Rules
+from cinque.games.frigate.content.tables import Rules, level_row
 
 PERCENT = 100
 
 
 def target_of(rules: Rules, round: int) -> int:
     """T1 * ((r + shift) / (1 + shift)) ** (power / 100), more for a boss, to the nearest step (FR-35)."""
-    row = rules.levels[rules.level - 1]
+    row = level_row(rules, rules.level)
     if round < 1:
         return 0
     boss = PERCENT

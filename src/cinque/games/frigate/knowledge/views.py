@@ -2,7 +2,7 @@
 
 from cinque.games.frigate.content.boss_words import debuff_words, level_words
 from cinque.games.frigate.content.sentences import LUCKY_WORDS, mode, perk_words, rarity
-from cinque.games.frigate.content.tables import HUNDRED
+from cinque.games.frigate.content.tables import HUNDRED, level_row
 from cinque.games.frigate.content.words import FACTS, PHASES, TARGETS
 from cinque.games.frigate.knowledge.shown import BossView, BoxView, CardView, ShopView, View
 from cinque.games.frigate.play import prices
@@ -46,7 +46,7 @@ from cinque.kernel.moves import pack
 
 def view_of(state: FrigateState) -> View:
     rules = state.figures.rules
-    level = rules.levels[rules.level - 1]
+    level = level_row(rules, rules.level)
     return View(
         level=rules.level,
         level_name=level.name,
@@ -136,6 +136,7 @@ def _box_view(state: FrigateState, box: int) -> BoxView:
     write_base(state, box, sheet)
     bonus, mult = sheet.values[BONUS], sheet.values[MULT]
     changed = bonus != box_bonus(state, sheet.scene) or mult != box_mult(state, sheet.scene) * HUNDRED
+    touched = boss_in_force(state) and state.effects.debuffs[state.boss].whole
     shown = -1
     if fault == FINE and state.phase == ROLLED:
         score(state, box, sheet)
@@ -152,7 +153,7 @@ def _box_view(state: FrigateState, box: int) -> BoxView:
         reward=box_reward(state, sheet.scene),
         plays=plays_left(state, box),
         price=prices.upgrade_price(state, box) if owned else prices.box_price(state, box),
-        stamped=closed_by_boss(state, box) or changed,
+        stamped=closed_by_boss(state, box) or changed or touched,
         score=shown,
         pays=sheet.values[REWARD] if shown >= 0 else 0,
         counted=sheet.scene.counted if shown >= 0 else 0,

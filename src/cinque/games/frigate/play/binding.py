@@ -6,6 +6,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from cinque.games.frigate.content import terms
+from cinque.games.frigate.content.published import as_published
 from cinque.games.frigate.content.rows import (
     Act,
     Adds,
@@ -20,7 +21,7 @@ from cinque.games.frigate.content.rows import (
     Power,
     Sets,
 )
-from cinque.games.frigate.content.tables import HUNDRED, Rules
+from cinque.games.frigate.content.tables import HUNDRED, Rules, level_row
 from cinque.games.frigate.content.terms import BadRow, Text, condition, count, deed
 from cinque.games.frigate.content.words import FACES, FREES, MOMENTS, RARITIES, STATS, PlainDeed
 from cinque.games.frigate.play import acts
@@ -61,11 +62,13 @@ PLAIN_ACTS: dict[PlainDeed, type[NativeAct]] = {
 
 def build(rules: Rules) -> Effects:
     """Figures and effect objects of these rules."""
+    if rules.published:
+        rules = as_published(rules)
     maker = Maker(rules)
     kinds = [maker.named(row.name, maker.kind, row) for row in rules.cards]
     marks = [maker.mark(row) for row in rules.marks]
     debuffs = [maker.named(row.name, maker.debuff, row) for row in rules.debuffs]
-    level = rules.levels[rules.level - 1]
+    level = level_row(rules, rules.level)
     return Effects(Figures(rules), kinds, marks, debuffs, maker.named(level.name, maker.level, level))
 
 

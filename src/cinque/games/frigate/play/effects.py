@@ -124,14 +124,17 @@ def _asked_of_card(state: FrigateState, scene: Scene, place: i64, stat: i64, val
     return value
 
 
-def write_debuffs(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64) -> None:
-    """What the level and the boss do to a number of the score, as lines."""
+def write_debuffs(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64, whole: bool) -> None:
+    """What the level and the boss do to a number of the score, as lines: before the cards, or to the `whole` of it."""
     effects = state.effects
     bit: i64 = 1 << stat
-    if effects.level.stats & bit:
+    if effects.level.stats & bit and not whole:
         _write(state, sheet, effects.level.modifiers, step, stat, register, FROM_LEVEL)
-    if state.boss != NONE and effects.debuffs[state.boss].stats & bit and boss_in_force(state):
-        _write(state, sheet, effects.debuffs[state.boss].modifiers, step, stat, register, FROM_BOSS)
+    if state.boss == NONE:
+        return
+    debuff = effects.debuffs[state.boss]
+    if debuff.stats & bit and debuff.whole == whole and boss_in_force(state):
+        _write(state, sheet, debuff.modifiers, step, stat, register, FROM_BOSS)
 
 
 def _write(

@@ -105,7 +105,7 @@ def _write_reward(state: FrigateState, box: i64, sheet: Sheet, stats: i64) -> No
     if sheet.values[HAND] > 0:
         sheet.write(STEP_REWARD, REWARD, SET, box_reward(state, sheet.scene), FROM_BOX, box)
         if stats >> S_REWARD & 1:
-            write_debuffs(state, sheet, STEP_REWARD, S_REWARD, REWARD)
+            write_debuffs(state, sheet, STEP_REWARD, S_REWARD, REWARD, False)
             write_cards(state, sheet, STEP_REWARD, S_REWARD, REWARD)
         if sheet.values[REWARD] < 0:
             sheet.write(STEP_REWARD, REWARD, FLOOR, 0, FROM_RULES, 0)

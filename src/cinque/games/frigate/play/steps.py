@@ -39,7 +39,7 @@ from cinque.games.frigate.play.codes import (
 from cinque.games.frigate.play.effects import write_bonus_and_mult, write_cards, write_debuffs, write_places
 from cinque.games.frigate.play.scene import Scene
 from cinque.games.frigate.play.sheet import Sheet
-from cinque.games.frigate.play.state import Die, FrigateState
+from cinque.games.frigate.play.state import NONE, Die, FrigateState
 from cinque.games.frigate.play.twins import Mark
 
 
@@ -64,8 +64,8 @@ def write_base(state: FrigateState, box: i64, sheet: Sheet) -> None:
     sheet.scene.play_in(box)
     sheet.write(STEP_PERKS, BONUS, SET, box_bonus(state, sheet.scene), FROM_BOX, box)
     sheet.write(STEP_PERKS, MULT, SET, box_mult(state, sheet.scene) * HUNDRED, FROM_BOX, box)
-    write_debuffs(state, sheet, STEP_PERKS, S_BONUS, BONUS)
-    write_debuffs(state, sheet, STEP_PERKS, S_MULT, MULT)
+    write_debuffs(state, sheet, STEP_PERKS, S_BONUS, BONUS, False)
+    write_debuffs(state, sheet, STEP_PERKS, S_MULT, MULT, False)
     if sheet.values[MULT] % HUNDRED != 0:
         sheet.write(STEP_PERKS, MULT, WHOLE, 0, FROM_RULES, 0)
     _keep_floors(sheet, STEP_PERKS)
@@ -146,7 +146,11 @@ def _write_mark(sheet: Sheet, adds: i64, amount: i64, slot: i64) -> None:
 
 
 def write_product(state: FrigateState, box: i64, sheet: Sheet) -> None:
-    """Steps 3 and 4: add the bonus, multiply by the multiplier."""
+    """Steps 3 and 4: add the bonus, multiply by the multiplier; first a boss who touches the whole of them (FR-33)."""
+    if state.boss != NONE and state.effects.debuffs[state.boss].whole:
+        write_debuffs(state, sheet, STEP_BONUS, S_BONUS, BONUS, True)
+        write_debuffs(state, sheet, STEP_MULT, S_MULT, MULT, True)
+        _keep_floors(sheet, STEP_MULT)
     sheet.write(STEP_BONUS, POINTS, ADD, sheet.values[BONUS], FROM_BOX, box)
     sheet.write(STEP_MULT, HAND, MULTIPLY, sheet.values[MULT], FROM_BOX, box)
 
@@ -156,7 +160,7 @@ def write_hand(state: FrigateState, sheet: Sheet, stats: i64) -> None:
     if sheet.values[FACTOR] != 0:
         sheet.write(STEP_HAND, HAND, PERCENT, sheet.values[FACTOR], FROM_MARK, state.lucky)
     if stats >> S_HAND & 1:
-        write_debuffs(state, sheet, STEP_HAND, S_HAND, HAND)
+        write_debuffs(state, sheet, STEP_HAND, S_HAND, HAND, False)
         write_cards(state, sheet, STEP_HAND, S_HAND, HAND)
     if sheet.values[HAND] < 0:
         sheet.write(STEP_HAND, HAND, FLOOR, 0, FROM_RULES, 0)

@@ -57,6 +57,7 @@ class DebuffNumbers:
     def __init__(self, row: DebuffRow) -> None:
         self.name: Final[str] = row.name
         self.round: Final[i64] = row.round
+        self.whole: Final[bool] = row.whole
         self.closes: Final[i64] = row.closes
         self.disables: Final[i64] = row.disables
         self.spoils: Final[bool] = row.spoils

@@ -19,7 +19,7 @@ from cinque.games.frigate.content.sentences import (
     perk_words,
     rarity,
 )
-from cinque.games.frigate.content.tables import KEPT_RUNS, MOST_KEPT, NAME_LENGTH, RULES, Rules
+from cinque.games.frigate.content.tables import KEPT_RUNS, MOST_KEPT, NAME_LENGTH, RULES, Rules, level_row
 from cinque.games.frigate.content.targets import target_of
 from cinque.games.frigate.content.words import BESTS, FACTS, SUMS
 from cinque.games.frigate.play.codes import OVER
@@ -55,7 +55,8 @@ class RunRow(Struct, frozen=True):
 
 
 class Profile(Struct, frozen=True):
-    """What one player has done and unlocked. `level` is the highest difficulty that may be chosen."""
+    """What one player has done and unlocked. `level` is the highest difficulty that may be chosen; the rung for
+    newcomers, number 0, is open to all, and the ladder begins with 1."""
 
     name: str
     level: int = 1
@@ -219,7 +220,7 @@ def finished(profile: Profile, state: FrigateState, terms: Terms = UNKNOWN_DICE)
     news += [PerkUnlocked(key, names[key]) for key in fresh]
     if state.won and rules.level == profile.level and profile.level < len(rules.levels):
         after = replace(after, level=profile.level + 1)
-        news.append(LevelUnlocked(after.level, rules.levels[after.level - 1].name))
+        news.append(LevelUnlocked(after.level, level_row(rules, after.level).name))
     return replace(after, unlocked=[*profile.unlocked, *fresh]), news
 
 
@@ -242,8 +243,8 @@ def check_loadout(rules: Rules, brought: Any) -> Any:
     if unknown:
         raise Refused(Reason(f"There is no perk {min(unknown)!r}.", "FR-61"))
     if rules.level > fit.level:
-        name = rules.levels[rules.level - 1].name
-        raise Refused(Reason(f"{name} is locked: win a run on level {rules.level - 1} first.", "FR-35"))
+        name, before = level_row(rules, rules.level).name, level_row(rules, rules.level - 1).name
+        raise Refused(Reason(f"{name} is locked: win a run as {before} first.", "FR-35"))
     return {"perks": list(fit.perks), "level": fit.level}
 
 
@@ -274,7 +275,7 @@ def entry(rules: Rules, profile: Profile, row: PerkRow) -> PerkEntry:
 
 def rung(rules: Rules, profile: Profile, level: int) -> LevelEntry:
     """A difficulty level as its profile sees it."""
-    row, there = rules.levels[level - 1], replace(rules, level=level)
+    row, there = level_row(rules, level), replace(rules, level=level)
     locked = level > profile.level
     return LevelEntry(
         level=level,
@@ -282,7 +283,7 @@ def rung(rules: Rules, profile: Profile, level: int) -> LevelEntry:
         words=level_words(row, rules),
         first_target=target_of(there, 1),
         last_target=target_of(there, rules.rounds),
-        how=f"Win a run on {rules.levels[level - 2].name}." if locked else "",
+        how=f"Win a run on {level_row(rules, level - 1).name}." if locked else "",
     )
 
 
@@ -336,7 +337,7 @@ class FrigateProgress(Progress[Profile]):
         stats = profile.stats
         return Summary(
             level=profile.level,
-            level_name=self.rules.levels[profile.level - 1].name,
+            level_name=level_row(self.rules, profile.level).name,
             runs=stats.get("runs", 0),
             wins=stats.get("wins", 0),
             best_round=stats.get("furthest round", 0),
@@ -348,7 +349,7 @@ class FrigateProgress(Progress[Profile]):
         return ProfileView(
             name=profile.name,
             level=profile.level,
-            levels=[rung(self.rules, profile, level) for level in range(1, len(self.rules.levels) + 1)],
+            levels=[rung(self.rules, profile, level) for level in range(len(self.rules.levels) + 1)],
             rounds=self.rules.rounds,
             stats=profile.stats,
             streak=profile.streak,

@@ -242,7 +242,7 @@ MOST_QUIET: Final = 99
 OPTIONS: Final = OptionSpec(
     options=[
         numbers_option(
-            "Prices, three weapons and two speeds by the lab, so that no fleet is best against all; a smaller sea, and "
+            "Prices, the torpedo and two speeds by the lab, so that no fleet is best against all; a smaller sea, and "
             "a ping that comes sooner and turns the order of play round."
         ),
         Option(

@@ -59,7 +59,7 @@ POOL: Final = (
 DECKS: Final = (
     DeckRow("Sunday Roast", "A bit of everything: scouts first, a wall, guns behind it.",
         {"Tailblazer": 3, "Tailtrail": 1, "Cracker": 2, "Pea Pea Pool Pool": 2, "Ratbert Brewbelly": 1,
-         "Quartermaster": 1, "Mayo": 1, "Mustard": 1, "Pot Lid": 1, "Hot Oil": 1, "Chili Flakes": 1},
+         "Quartermaster": 1, "Split Pea": 1, "Mustard": 1, "Pot Lid": 1, "Hot Oil": 1, "Chili Flakes": 1},
         ("Tailblazer", "Pea Pea Pool Pool", "Tailtrail", "Tailblazer", "Hot Oil")),
     DeckRow("Fast Food", "Cheap and quick: be at the Lair before the oven is warm.",
         {"Tailblazer": 3, "Mayo": 1, "Mustard": 2, "Pea Pea Pool Pool": 3, "Tailtrail": 3, "Espresso Shot": 1,
@@ -78,9 +78,9 @@ DECKS: Final = (
          "Pea Pea Pool Pool": 1, "Cheese Grater": 1, "Sticky Syrup": 1},
         ("Tailblazer", "Cider Sid", "Pea Pea Pool Pool", "Tailblazer", "Cracker")),
     DeckRow("Chef's Special", "Survive until the strongest arrive, then feed them targets.",
-        {"The One": 1, "The Other One": 1, "Mortar": 1, "Tailblazer": 3, "Tailtrail": 1, "Cracker": 2,
-         "Split Pea": 1, "Mustard": 3, "Plate Swap": 1, "Espresso Shot": 1},
-        ("Tailblazer", "Mustard", "Tailblazer", "Cracker", "Split Pea")),
+        {"The One": 1, "The Other One": 1, "Mayo": 1, "Tailblazer": 3, "Tailtrail": 1, "Cracker": 2,
+         "Mustard": 3, "Plate Swap": 1, "Espresso Shot": 1, "Second Helping": 1},
+        ("Tailblazer", "Mustard", "Tailblazer", "Cracker", "Tailtrail")),
     DeckRow("Last Supper", "Blow things up. Then the Sundial, then everything.",
         {"Sundial": 1, "Soda Kabooma": 1, "Fizz Whisker": 1, "Clanker": 1, "Split Pea": 3, "Tailblazer": 3,
          "Pea Pea Pool Pool": 2, "Cracker": 2, "Mortar": 1},
@@ -130,15 +130,15 @@ GENERATED: Final = (
 # Found by the lab, see docs/lab/ratroyale.md. Quick places have weak Lairs and many crumbs.
 PLACES: Final = (
     #         name              lair DEF start step cap second last turns
-    PlaceRow("food-truck",        30,  4,   20,   5, 60,    22, 100,   18),
-    PlaceRow("coffee-shop",       90,  6,   15,   2, 50,    22, 200,   50),
-    PlaceRow("bakery",            90,  6,   15,   2, 50,    22, 200,   50),
-    PlaceRow("pantry",            90,  6,   15,   2, 50,    22, 200,   50),
-    PlaceRow("grocery-store",     60,  6,   15,   2, 50,    22, 200,   60),
-    PlaceRow("kitchen",           60,  6,   15,   2, 50,    22, 200,   60),
-    PlaceRow("generated-small",   30,  4,   20,   5, 60,    22, 100,   18),
-    PlaceRow("generated-medium",  90,  6,   15,   2, 50,    22, 200,   50),
-    PlaceRow("generated-large",   60,  6,   15,   2, 50,    22, 200,   60),
+    PlaceRow("food-truck",        30,  4,   20,   5, 60,    26, 100,   17),
+    PlaceRow("coffee-shop",       90,  6,   15,   2, 50,    18, 200,   50),
+    PlaceRow("bakery",            90,  6,   15,   2, 50,    28, 200,   53),
+    PlaceRow("pantry",            90,  6,   15,   2, 50,    24, 200,   59),
+    PlaceRow("grocery-store",     60,  6,   15,   2, 50,    24, 200,   60),
+    PlaceRow("kitchen",           60,  6,   15,   2, 50,    24, 200,   60),
+    PlaceRow("generated-small",   30,  4,   20,   5, 60,    26, 100,   17),
+    PlaceRow("generated-medium",  90,  6,   15,   2, 50,    28, 200,   54),
+    PlaceRow("generated-large",   60,  6,   15,   2, 50,    24, 200,   60),
 )
 # fmt: on
 # Instead of a number of crumbs: what the place has.

@@ -55,7 +55,7 @@ THE_ALTAR: Final = Lesson(
         "- shrine e4, forge b5, forge j5, shrine g6 | to-move 0 | cycles 17 10 | points 24 0"
     ),
     rival=["end"],
-    otherwise="That is allowed too, and nothing is lost.",
+    otherwise="Good; nothing is lost by it.",
     outro="Take the other temple: four captures, and it is over. Lose yours, and you are.",
     won="Four turns on his altar, and nobody came to stop you.",
     lost="Your temple fell. Keep somebody near it who can strike whoever stands on it.",
@@ -91,12 +91,12 @@ THE_ALTAR: Final = Lesson(
         ),
         LessonStep(
             "End your turn.",
-            "One cycle for each tile of your land: +7.",
+            "Now they move.",
             LessonDeed(events=[THEIR_TURN]),
             LessonLight(button="End turn"),
         ),
         LessonStep(
-            "Sacrifice the Wolf that killed.",
+            "+7 cycles, one for each tile of your land. Now sacrifice the Wolf that killed.",
             "It was worth 6, for the Chamois it destroyed; the others are worth 2. The bowl is full: 24 + 6 = 30.",
             LessonDeed(events=[{**GIVEN, "points": 30}]),
             LessonLight(button="Sacrifice"),

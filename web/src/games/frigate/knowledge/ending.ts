@@ -1,10 +1,10 @@
 // How Frigate speaks of a run that is over.
 
 import type { FrigateEvent, FrigateRules, FrigateView } from "../../../wire.ts";
-import type { Ending, Statistic, Told } from "../../game.ts";
+import type { Ending, Statistic } from "../../game.ts";
 import { big, money } from "../content/format.ts";
-
-type FrigateTold = Told<FrigateView, FrigateEvent, FrigateRules>;
+import Reckoning from "./Reckoning.svelte";
+import { bestHand, type FrigateTold } from "./reckoning.ts";
 
 function headline(told: FrigateTold): string {
   const { outcome, view } = told;
@@ -17,8 +17,8 @@ function headline(told: FrigateTold): string {
 
 function statistics(told: FrigateTold): Statistic[] {
   const scored = told.events.flatMap(({ event }) => (event.type === "scored" ? [event] : []));
-  const best = scored.reduce((most, event) => (event.counted > most.counted ? event : most), scored[0] ?? { box: -1, counted: 0 });
-  const box = told.rules.categories[best.box]?.name ?? "";
+  const best = bestHand(told)?.event;
+  const box = best ? (told.rules.categories[best.box]?.name ?? "") : "";
   const earned = told.events.reduce((sum, { event }) => sum + (event.type === "earned" ? event.amount : 0), 0);
   const spent = told.events.reduce((sum, { event }) => sum + (event.type === "spent" ? event.amount : 0), 0);
   const won = told.events.filter(({ event }) => event.type === "round-won").length;
@@ -26,7 +26,7 @@ function statistics(told: FrigateTold): Statistic[] {
     { label: "Rounds won", values: [won] },
     { label: "Points in all", values: [big(told.view.run_score)] },
     { label: "Hands played", values: [scored.length] },
-    { label: "Best hand", values: [box ? `${big(best.counted)}, ${box}` : "–"] },
+    { label: "Best hand", values: [best ? `${big(best.hand)}, ${box}` : "–"] },
     { label: "Earned", values: [money(earned)] },
     { label: "Spent", values: [money(spent)] },
     { label: "Cards at the end", values: [told.view.cards.length] },
@@ -37,5 +37,6 @@ export const ending: Ending<FrigateView, FrigateEvent, FrigateRules> = {
   emblem: "g-frigate",
   headline,
   statistics,
+  Report: Reckoning,
   loses: () => false,
 };

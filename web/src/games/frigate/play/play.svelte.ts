@@ -18,7 +18,10 @@ export interface Question {
   move: Move;
 }
 
-/** What happened between two rounds, to be read before play goes on. */
+/** Above the numbers of boxes. */
+const HELD = 100;
+
+/** What happened between two rounds: it stands over the sea until the next roll. */
 export type News = Extract<FrigateEvent, { type: "round-won" | "boss-announced" | "round-began" }>;
 
 function isNews(event: FrigateEvent): event is News {
@@ -55,6 +58,11 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
 
   override get view(): FrigateView {
     return this.session.view!;
+  }
+
+  /** As lessons count: a box by its number, dice by the bits of their slots. */
+  get held(): number {
+    return this.heldBits > 0 ? HELD + this.heldBits : (this.box ?? -1);
   }
 
   get theatre(): Show {
@@ -239,6 +247,7 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
     this.last = events.find((event) => event.type === "scored") ?? this.last;
     const news = events.filter(isNews);
     if (news.length > 0) this.news = news;
+    else if (events.some((event) => event.type === "rolled")) this.news = [];
     if (this.selected && this.selected.state !== "open" && this.view.phase !== "shop") this.box = null;
     void this.askForSheets();
     void this.advice.refresh(this.view, this.heldBits);

@@ -144,13 +144,14 @@ async function runsAtSea(): Promise<MyMatch[]> {
   return (await api.mine()).filter((each) => each.info.game === GAME && each.info.status === "playing");
 }
 
-export const LEVELS = ["Deckhand", "Sailor", "Bosun", "Captain", "Admiral"];
+/** By their numbers: the first is the rung for newcomers, below the ladder. */
+export const LEVELS = ["Ship's boy", "Deckhand", "Sailor", "Bosun", "Captain", "Admiral"];
 
 /** Why a profile cannot sail on a level yet; a new one has the first level. */
 export function lockWords(summary: Pick<FrigateSummary, "level"> | null, level: number): string {
   const reached = summary?.level ?? 1;
   if (level <= reached) return "";
-  return `${LEVELS[level - 1]} is locked: win a run on ${LEVELS[level - 2]} first.`;
+  return `${LEVELS[level]} is locked: win a run on ${LEVELS[level - 1]} first.`;
 }
 
 /** A line beside the name of a profile. */

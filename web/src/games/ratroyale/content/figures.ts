@@ -52,7 +52,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   },
   Hardtack: {
     foot: 34,
-    parts: [...LOW, ...head(-16, -4), { d: "M14-26a28 28 0 1 1-1 0L6-12L16-10z", tone: "bread" }, { d: "M8 2h.1M24-4h.1M14 14h.1M28 10h.1M4 16h.1", tone: "wood", w: 6 }, { d: "M-28-12Q-16-26-4-12z", tone: "steel" }],
+    parts: [...LOW, ...head(-20, 6), { d: dot(22, -6, 23), tone: "bread" }, { d: "M12-12h.1M26-20h.1M20-2h.1M34-8h.1M28 8h.1", tone: "wood", w: 6 }, { d: "M-32-2Q-20-16-8-2z", tone: "steel" }],
   },
   "Ratbert Brewbelly": {
     foot: 36,
@@ -123,7 +123,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
     parts: [{ d: "M-40 33V-8L0-44L40-8V33z", tone: "wood" }, { d: "M-46-6L0-48L46-6L40 2L0-34L-40 2z", tone: "body" }, { d: "M-15 33V14Q-15-4 0-4Q15-4 15 14V33z", tone: "ink" }, { d: dot(0, -16, 6), tone: "cheese" }, { d: "M22-28V-42H30V-20z", tone: "dark" }],
   },
   Sundial: { foot: 34, parts: [{ d: "M-34 20a34 13 0 1 0 68 0a34 13 0 1 0-68 0", tone: "cheese" }, { d: "M-6 22L4-40L12 20z", tone: "steel" }, { d: "M0 20L26 22M0 20L-20 26M0 20L-26 14", tone: "ink", w: 3 }] },
-  "Cutting Board": { foot: 30, parts: [{ d: "M-24 32V-26Q-24-32-18-32H-6V-44H6V-32H18Q24-32 24-26V32z", tone: "wood" }, { d: "M-14-18V22M0-20V26M14-18V20", tone: "bread", w: 3 }] },
+  "Cutting Board": { foot: 40, parts: [{ d: "M-44 30V2Q-44-4-38-4H20V6H46V22H20V30z", tone: "wood" }, { d: "M-36 6H10M-38 14H14M-36 22H10", tone: "bread", w: 3 }] },
   Kettle: { foot: 32, parts: [{ d: "M-26 30Q-34-10 0-12Q34-10 26 30z", tone: "steel" }, { d: "M24 4L44-12", tone: "steel", w: 9 }, { d: "M-22-8Q0-48 22-8", tone: "ink", w: 5 }, { d: dot(0, -14, 5), tone: "tomato" }] },
 };
 

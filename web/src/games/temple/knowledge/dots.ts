@@ -1,7 +1,7 @@
 import type { Dot } from "../../../board/MiniMap.svelte";
 import type { TempleView } from "../../../wire.ts";
 
-const GROUND: Record<string, string> = { "~": "#7fb2cb", "^": "#8a8072", n: "#98a05f", ":": "#e0c788", "%": "#2b2440", ".": "#b9c98a" };
+const GROUND: Record<string, string> = { "~": "#5f8f96", "^": "#8a5a34", n: "#c48755", ":": "#f0ddb2", "%": "#1c1512", ".": "#e2b07c" };
 
 function side(seat: number): string {
   return seat >= 0 ? `var(--side-${seat})` : "#efe6d2";

@@ -55,7 +55,7 @@ function marks(hand: TemplePlay): LegendEntry[] {
   const targets = [...hand.targets].filter(([, verb]) => verb === "strike");
   const [threatened] = hand.overlays.threats ? [...hand.overlays.counts.keys()] : [];
   return [
-    ...entry({ shape: "square", fill: "rgb(66 165 226 / 34%)", line: "#eaf7ff" }, "Blue: where it can go this turn", [...hand.reach.keys()][0]),
+    ...entry({ shape: "square", fill: "rgb(63 208 192 / 42%)", line: "#eaf7ff" }, "Teal: where it can go this turn", [...hand.reach.keys()][0]),
     ...entry({ shape: "corners", line: RED }, "Red corners: can be struck this turn", targets[0]?.[0]),
     ...entry({ shape: "square", fill: "url(#danger)" }, "Hatched: a rival in sight can strike here", threatened),
     ...entry({ shape: "ring", line: "#6b2fa0", dashed: true }, "Purple ring: a hint points here", hand.hints.cells[0]),

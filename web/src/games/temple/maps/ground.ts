@@ -1,16 +1,17 @@
-// Paints the lie of the land: six terrains told apart by drawing as well as by colour. Fog lies over it in another layer.
+// Paints the lie of the land as on an amphora: clay, cream and black glaze. Six terrains are told apart by drawing as well as
+// by colour. Fog lies over it in another layer.
 
 import type { Geometry } from "../../../board/geometry.ts";
 
 type Context = CanvasRenderingContext2D;
 
 const FILLS: Record<string, [string, string]> = {
-  ".": ["#b9c98a", "#b1c282"],
-  ":": ["#e6cf94", "#e0c788"],
-  n: ["#a9b071", "#a2a96a"],
-  "^": ["#b1a798", "#a99f90"],
-  "~": ["#7fb2cb", "#78abc5"],
-  "%": ["#2b2440", "#272039"],
+  ".": ["#e2b07c", "#deaa75"],
+  ":": ["#f0ddb2", "#ecd7a8"],
+  n: ["#d59c64", "#d0965e"],
+  "^": ["#c98d5a", "#c48755"],
+  "~": ["#5f8f96", "#5a8990"],
+  "%": ["#1c1512", "#211914"],
 };
 
 /** Chance that is the same every time, so that a repaint does not shimmer. */
@@ -29,7 +30,7 @@ function hex(context: Context, x: number, y: number, radius: number): void {
 }
 
 function plain(context: Context, x: number, y: number, tile: number, cell: number): void {
-  context.strokeStyle = "rgb(84 110 52 / 55%)";
+  context.strokeStyle = "rgb(120 66 28 / 50%)";
   context.lineWidth = tile / 36;
   for (let i = 0; i < 5; i++) {
     const px = x + (grain(cell * 3 + i) - 0.5) * tile * 0.7;
@@ -43,14 +44,14 @@ function plain(context: Context, x: number, y: number, tile: number, cell: numbe
 }
 
 function desert(context: Context, x: number, y: number, tile: number, cell: number): void {
-  context.fillStyle = "rgb(150 112 48 / 55%)";
+  context.fillStyle = "rgb(150 100 44 / 55%)";
   for (let i = 0; i < 11; i++) {
     context.beginPath();
     const px = x + (grain(cell * 7 + i) - 0.5) * tile * 0.78;
     context.arc(px, y + (grain(cell * 11 + i) - 0.5) * tile * 0.78, tile * 0.018, 0, 7);
     context.fill();
   }
-  context.strokeStyle = "rgb(160 122 56 / 60%)";
+  context.strokeStyle = "rgb(150 92 40 / 60%)";
   context.lineWidth = tile / 34;
   for (const lift of [-0.18, 0.2]) {
     context.beginPath();
@@ -65,8 +66,8 @@ function hill(context: Context, x: number, y: number, tile: number): void {
     [-0.16, -0.04, 0.2],
     [0.15, 0.1, 0.24],
   ] as const) {
-    context.fillStyle = "#8d9656";
-    context.strokeStyle = "#5d6733";
+    context.fillStyle = "#b3713c";
+    context.strokeStyle = "#1c1512";
     context.lineWidth = tile / 34;
     context.beginPath();
     context.arc(x + dx * tile, y + (dy + 0.1) * tile, size * tile, Math.PI, 0);
@@ -80,8 +81,8 @@ function mountain(context: Context, x: number, y: number, tile: number): void {
   const peak = (dx: number, dy: number, size: number): void => {
     const [left, top] = [x + dx * tile, y + dy * tile];
     const s = size * tile;
-    context.fillStyle = "#7c7266";
-    context.strokeStyle = "#4a4238";
+    context.fillStyle = "#2a201a";
+    context.strokeStyle = "#1c1512";
     context.lineWidth = tile / 34;
     context.beginPath();
     context.moveTo(left - s, top + s);
@@ -90,7 +91,7 @@ function mountain(context: Context, x: number, y: number, tile: number): void {
     context.closePath();
     context.fill();
     context.stroke();
-    context.fillStyle = "#f4f0e8";
+    context.fillStyle = "#f2e2c2";
     context.beginPath();
     context.moveTo(left - s * 0.36, top - s * 0.28);
     context.lineTo(left, top - s);
@@ -104,24 +105,26 @@ function mountain(context: Context, x: number, y: number, tile: number): void {
 }
 
 function water(context: Context, x: number, y: number, tile: number): void {
-  context.strokeStyle = "rgb(235 248 252 / 75%)";
+  context.strokeStyle = "rgb(28 21 18 / 60%)";
   context.lineWidth = tile / 30;
+  // A wave frieze: a running spiral, twice a tile.
   for (const [dx, dy] of [
-    [-0.12, -0.2],
-    [0.08, 0.02],
-    [-0.1, 0.24],
+    [-0.2, -0.1],
+    [0.02, 0.2],
   ] as const) {
-    const [left, top] = [x + (dx - 0.18) * tile, y + dy * tile];
-    context.beginPath();
-    context.moveTo(left, top);
-    context.quadraticCurveTo(left + tile * 0.09, top - tile * 0.08, left + tile * 0.18, top);
-    context.quadraticCurveTo(left + tile * 0.27, top + tile * 0.08, left + tile * 0.36, top);
-    context.stroke();
+    for (const step of [0, 0.22]) {
+      const [left, top] = [x + (dx + step) * tile, y + dy * tile];
+      context.beginPath();
+      context.moveTo(left - tile * 0.11, top + tile * 0.06);
+      context.quadraticCurveTo(left - tile * 0.04, top - tile * 0.14, left + tile * 0.06, top - tile * 0.06);
+      context.quadraticCurveTo(left + tile * 0.1, top + tile * 0.03, left + tile * 0.01, top + tile * 0.02);
+      context.stroke();
+    }
   }
 }
 
 function emptiness(context: Context, x: number, y: number, tile: number, cell: number): void {
-  context.fillStyle = "rgb(220 210 255 / 75%)";
+  context.fillStyle = "rgb(242 226 194 / 70%)";
   for (let i = 0; i < 7; i++) {
     context.beginPath();
     const px = x + (grain(cell * 13 + i) - 0.5) * tile * 0.76;
@@ -154,7 +157,7 @@ export function paintLand(context: Context, tile: number, geometry: Geometry, te
     context.fill();
     DRAWN[mark]?.(context, x, y, tile, cell);
     hex(context, x, y, radius);
-    context.strokeStyle = mark === "%" ? "rgb(200 190 255 / 22%)" : "rgb(60 48 20 / 26%)";
+    context.strokeStyle = mark === "%" ? "rgb(242 226 194 / 18%)" : "rgb(28 21 18 / 30%)";
     context.lineWidth = Math.max(1, tile / 46);
     context.stroke();
   }

@@ -1,0 +1,95 @@
+"""The broadside as it is scripted: what the registers read and when, by the clock of the page, on both devices."""
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from cinque.games.frigate import GAME
+from cinque.games.frigate.play.notation import position
+from tests.browser.conftest import PHONE, NewContext
+from tests.browser.frigate.deck import Deck
+from tests.browser.scenes import ME
+
+HAND = (
+    "hand 6 6 6 6 2; cards Flag Officer, Tally Sticks, Ship's Company, Alternate Fire; lucky 2; "
+    "dice d6 d6*coral d6 d6 d6; round 4; score 1100"
+)
+SIXES = 5
+# When each beat begins, in milliseconds from the press, by the lines of the sheet that have been read by then.
+TIMES = [(240, 2), (480, 3), (820, 4), (1160, 5), (1420, 6), (1640, 7), (1840, 8), (2200, 9), (2370, 10), (2530, 11)]
+SUM, SLAM, FLAG_OFFICER = 2680, 3060, 3620
+STEP = 20
+TOLERANCE = 60
+
+
+def registers(page: Page) -> dict[str, int]:
+    read = "all => Object.fromEntries(all.map(each => [each.dataset.register, Number(each.dataset.value)]))"
+    found: dict[str, int] = page.locator("[data-register]").evaluate_all(read)
+    return found
+
+
+def expected() -> list[tuple[int, dict[str, int]]]:
+    """What the registers read from each time on, from the sheet of the rules."""
+    sheets = GAME.overlay(position(HAND), 0, "sheets")
+    lines: list[Any] = next(sheet.lines for sheet in sheets if sheet.box == SIXES)
+    out = []
+    for time, count in TIMES:
+        now = {"points": 0, "bonus": 0, "mult": 0, "hand": 0}
+        now |= {line.register: line.after for line in lines[:count]}
+        out.append((time, now))
+    hands = [line.after for line in lines if line.register == "hand"]
+    added = out[-1][1] | {"points": out[-1][1]["points"] + out[-1][1]["bonus"], "bonus": 0}
+    return [*out, (SUM, added), (SLAM, added | {"hand": hands[0]}), (FLAG_OFFICER, added | {"hand": hands[1]})]
+
+
+def fire(deck: Deck) -> None:
+    """Sits down before the hand, and fires it with the clock of the page standing still."""
+    deck.page.clock.install()
+    deck.sit(ME, game="frigate", position=HAND, options={"level": 1}, seed="")
+    expect(deck.best()).to_have_count(3)
+    deck.box("Sixes").click()
+    expect(deck.page.get_by_role("button", name="Play Sixes")).to_be_visible()
+    deck.page.clock.pause_at(deck.page.evaluate("Date.now()") / 1000 + 1)
+    deck.box("Sixes").dispatch_event("click")
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, PHONE], ids=["desktop", "phone"])
+def test_the_registers_read_what_is_scripted_when_it_is_scripted_f5(
+    new_context: NewContext, http: httpx.Client, size: ViewportSize
+) -> None:
+    deck = Deck(new_context(viewport=size, stored={"speed": "1"}).new_page(), http)
+    fire(deck)
+    page = deck.page
+    live = page.locator("[data-testid=tally].live")
+    for _ in range(400):
+        page.clock.run_for(1)
+        if live.count() > 0:
+            break
+        # The answer comes over the wire in its own time.
+        page.evaluate("() => new Promise((resolve) => fetch('/healthz').then(resolve))")
+    seen: list[tuple[int, dict[str, int]]] = []
+    now = 0
+    while live.count() > 0 and now < 6100:
+        seen.append((now, registers(page)))
+        page.clock.run_for(STEP)
+        now += STEP
+    assert now <= 6000
+    for time, wanted in expected():
+        first = next((at for at, read in seen if read == wanted), None)
+        assert first is not None, (time, wanted)
+        assert abs(first - time) <= TOLERANCE, (time, first, wanted)
+
+
+def test_a_press_in_the_middle_shows_the_end_at_once(new_context: NewContext, http: httpx.Client) -> None:
+    deck = Deck(new_context(stored={"speed": "0.5"}).new_page(), http)
+    deck.sit(ME, game="frigate", position=HAND, options={"level": 1}, seed="")
+    deck.box("Sixes").click()
+    deck.box("Sixes").click()
+    live = deck.page.locator("[data-testid=tally].live")
+    expect(live).to_be_visible()
+    live.click()
+    expect(live).to_have_count(0)
+    expect(deck.box("Sixes")).to_have_attribute("aria-label", re.compile("has brought"))
