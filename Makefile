@@ -1,7 +1,7 @@
 # The table of contents of daily work. `make play` and `make test` do all the setting up there is.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check web compile bench lab frigate fleets tune ladder study pictures written mutants leaks chaos siege golden wheel lock dev clean
+.PHONY: help play test check web docs compile bench lab frigate fleets tune ladder study pictures written mutants leaks chaos siege golden wheel wheels lock dev clean
 
 PYTHON := .venv/bin/python
 INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
@@ -13,6 +13,7 @@ help: ## List what can be made
 play: ## Set everything up, start the server and open the page (ARGS="--port 9000" is passed on)
 	@scripts/environment.sh play
 	@$(PYTHON) scripts/web.py build
+	@$(PYTHON) scripts/site.py --optional
 	@$(PYTHON) scripts/compile.py --optional
 	@PYTHONPATH=$(CURDIR)/build/compiled .venv/bin/cinque $(ARGS) || [ $$? = 130 ] # stopped with Ctrl-C
 
@@ -27,6 +28,9 @@ dev: ## Bring .venv up to date for development
 
 web: dev ## Build the web client into the server's static folder
 	@$(PYTHON) scripts/web.py build
+
+docs: dev ## Build the documentation that a server has under /docs, warnings being errors
+	@$(PYTHON) scripts/site.py
 
 compile: dev ## Compile a copy of the rules with mypyc in build/compiled
 	@$(PYTHON) scripts/compile.py
@@ -76,14 +80,20 @@ siege: compile ## Throw a million frames, mutated files and a flood at the serve
 golden: dev ## Write the golden games anew, after a change of the rules that is meant
 	@$(INTERPRETED) $(PYTHON) -m tests.golden.write
 
-wheel: dev web ## Build the wheel, compiled modules and web client inside, into dist/
+wheel: ## Build the wheel, compiled modules, web client and documentation inside, into dist/
+	@scripts/environment.sh wheel
+	@$(PYTHON) scripts/web.py build
+	@$(PYTHON) scripts/site.py
 	@$(PYTHON) scripts/wheel.py
+
+wheels: wheel ## A wheel for every Python here and a plain one, each tried, into dist/wheels (ARGS="3.13 plain")
+	@$(PYTHON) scripts/wheels.py $(ARGS)
 
 lock: dev ## Resolve pyproject.toml anew and write the exact versions to constraints.txt
 	@scripts/lock.sh
 
 clean: ## Remove all that was built, keeping .venv and the client's packages
-	@rm -rf build dist src/*.egg-info src/cinque/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf build dist src/*.egg-info src/cinque/server/static src/cinque/server/manual .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find src tests benchmarks scripts -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 	@find src -name '*.so' -delete
 	@echo "clean: done"

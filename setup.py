@@ -17,8 +17,10 @@ ROOT = Path(__file__).parent
 SOURCE = os.environ.get("CINQUE_SOURCE", "src")
 # `make wheel` points this at what `make compile` built, which then goes into the wheel as it is.
 READY = os.environ.get("CINQUE_BINARIES")
+# Where C code and objects go; every Python but that of .venv has a folder of its own (see scripts/wheels.py).
+BUILD = os.environ.get("CINQUE_BUILD", "build")
 # What mypyc keeps between two builds; scripts/compile.py throws it away when a build fails.
-CACHE = "build/mypyc"
+CACHE = f"{BUILD}/mypyc"
 # Games that are compiled as groups of their own.
 GAMES_OF_THEIR_OWN = ("naval", "temple", "ratroyale", "frigate")
 FLAGS = [
@@ -74,7 +76,10 @@ def extensions() -> list[Extension]:
     os.environ["MYPYPATH"] = SOURCE
     separate = groups(compiled_modules())
     modules = [f"--cache-dir={CACHE}", *(module for files, _ in separate for module in files)]
-    made = cast(list[Extension], mypycify(modules, opt_level="3", debug_level="0", separate=separate))
+    made = cast(
+        list[Extension],
+        mypycify(modules, opt_level="3", debug_level="0", separate=separate, target_dir=BUILD),
+    )
     for extension in made:
         extension.extra_compile_args += FLAGS
         # Flags are no source: without this a build of yesterday would be kept under the flags of today.

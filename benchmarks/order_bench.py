@@ -13,12 +13,12 @@ from tempfile import TemporaryDirectory
 from msgspec import msgpack
 from report import Figure
 
+from cinque.engine.worker import Job, Opening, Shelf
 from cinque.games import GAMES
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import rules_hash
 from cinque.kernel.log import SILENT
 from cinque.kernel.play import begin, legal
-from cinque.server.house.worker import Job, Opening, Shelf
 from cinque.server.store.matches import HUMAN, Entry, MatchHead, Standing, StoredSeat
 from cinque.server.store.sqlite import SqliteStore
 

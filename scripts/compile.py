@@ -19,12 +19,14 @@ from stamps import alone, digest, tree
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "cinque"
-BUILT = ROOT / "build" / "compiled"
-FRESH = ROOT / "build" / "compiling"
+# Another Python has a folder of its own (see scripts/wheels.py).
+BUILD = ROOT / os.environ.get("CINQUE_BUILD", "build")
+BUILT = BUILD / "compiled"
+FRESH = BUILD / "compiling"
 # What mypyc keeps between two builds (see setup.py).
-CACHE = ROOT / "build" / "mypyc"
+CACHE = BUILD / "mypyc"
 # What compiled modules may import, and so what can change the compiled code.
-RULES = ("kernel", "boards", "games", "bots")
+RULES = ("kernel", "boards", "games", "bots", "rl")
 
 
 def say(words: str) -> None:
@@ -49,7 +51,7 @@ def missing_tool() -> str | None:
     if shutil.which(os.environ.get("CC", "cc")) is None:
         return "gcc"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        return "python3.11-dev"
+        return f"python3.{sys.version_info.minor}-dev"
     return None
 
 
@@ -92,7 +94,15 @@ def run_mypyc() -> None:
 
 
 def mypyc() -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--build-temp", "build/objects"]
+    command = [
+        sys.executable,
+        "setup.py",
+        "--quiet",
+        "build_ext",
+        "--inplace",
+        "--build-temp",
+        f"{BUILD.relative_to(ROOT)}/objects",
+    ]
     settings = {"CINQUE_SOURCE": str(FRESH.relative_to(ROOT)), "CINQUE_COMPILE": "1"}
     return subprocess.run(command, cwd=ROOT, env=os.environ | settings, capture_output=True, text=True, check=False)
 
@@ -144,7 +154,7 @@ def main() -> None:
     chosen = arguments.parse_args()
     if chosen.games:
         os.environ["CINQUE_GROUPS"] = " ".join(["core", *chosen.games])
-    with alone(ROOT / "build" / "compile.lock"):
+    with alone(BUILD / "compile.lock"):
         build(chosen.optional)
 
 

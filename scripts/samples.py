@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from boards import boards
+from msgspec.structs import replace
 
 from cinque.bots.temple.temper import PERSONAS
 from cinque.games.grid import GAME as GRID
@@ -15,7 +16,9 @@ from cinque.games.naval.knowledge.views import map_view
 from cinque.games.naval.maps.generator import draw_map
 from cinque.games.ratroyale import GAME as RATROYALE
 from cinque.games.ratroyale.content.formulas import reward
+from cinque.games.ratroyale.content.places import constants_at, counted_turns, place_of
 from cinque.games.ratroyale.content.rulebook import LENGTHS
+from cinque.games.ratroyale.content.words import REWARD_RULES
 from cinque.games.temple import GAME as TEMPLE
 from cinque.games.temple.content.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
 from cinque.games.temple.maps.chart import Chart
@@ -110,7 +113,11 @@ def field(name: str) -> dict[str, Any]:
     """A first position of Ratatouille Royale as the picker draws it; `[cell, kind, seat]` for whoever stands on it."""
     state: Any = begin(RATROYALE, RATROYALE.options().check({"map": name, "neutrals": True}), 2, SAMPLE_SEED)
     view = RATROYALE.view(state, None)
+    rules = state.figures.rules
+    turns = place_of(rules).turns
     return {
+        "turns": turns,
+        "pays": {rule: paid(replace(rules, rewards=rule), turns) for rule in REWARD_RULES},
         "name": view.map,
         "width": view.width,
         "height": view.height,
@@ -118,6 +125,12 @@ def field(name: str) -> dict[str, Any]:
         "stacks": view.stacks,
         "units": [[unit.cell, unit.kind, unit.seat] for unit in view.units],
     }
+
+
+def paid(rules: Any, turns: int) -> list[int]:
+    """EXP and cheese of a victory after so many turns."""
+    counted = counted_turns(rules, turns)
+    return [reward(constants_at(rules, row), counted) for row in (rules.win_exp, rules.win_cheese)]
 
 
 def larder() -> str:

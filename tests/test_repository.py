@@ -24,7 +24,7 @@ CLIENT = sorted(path for kind in ("ts", "svelte", "css") for path in (ROOT / "we
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 # Each layer may import itself and those before it; the last four stand side by side.
-LAYERS = ("kernel", "boards", "games", "bots", "laws")
+LAYERS = ("kernel", "boards", "games", "bots", "engine", "laws")
 TOPS = ("lab", "rl", "server", "cli")
 # Files written by a machine, or rows of a table: as long as what they hold.
 LONG_BY_NATURE = {"wire.ts", "tables.py"}
@@ -104,12 +104,19 @@ def names_of(lines: list[str]) -> set[str]:
     return {re.split(r"[<>=\[ ]", line)[0].lower().replace("_", "-") for line in lines}
 
 
+def test_rules_and_bots_need_three_small_packages_and_nothing_else() -> None:
+    base = [path for path in SOURCES if path.relative_to(PACKAGE).parts[0] in ("kernel", "boards", "games", "bots")]
+    tops = {module.split(".")[0] for path in base for module in imports(path)} - {"cinque", *sys.stdlib_module_names}
+    assert tops == {"librt", "msgspec", "mypy_extensions"}
+    assert len(names_of(PROJECT["project"]["dependencies"])) == len(tops)
+
+
 def test_every_package_imported_is_declared_and_every_one_declared_is_imported() -> None:
     providers = importlib.metadata.packages_distributions()
     tops = {module.split(".")[0] for path in SOURCES for module in imports(path)} - {"cinque", *sys.stdlib_module_names}
     imported = {providers[top][0].lower().replace("_", "-") for top in tops}
     extras = PROJECT["project"]["optional-dependencies"]
-    asked_for = [line for extra in ("lab", "cluster", "laws", "rl", "spiel") for line in extras[extra]]
+    asked_for = [line for extra in ("play", "lab", "cluster", "laws", "rl", "spiel") for line in extras[extra]]
     declared = names_of(PROJECT["project"]["dependencies"] + asked_for) - {"cinque"}
     # uvicorn imports uvloop when it is told its name.
     assert declared - {"uvloop"} == imported

@@ -16,6 +16,21 @@ from cinque.games import GAMES
 ROOT = Path(__file__).resolve().parent.parent
 GOLDEN = sorted(ROOT.glob("tests/golden/*/*.json"))
 
+# The rules and bots play a match where nothing else is installed, and the command line says what it lacks.
+ALONE = """
+from cinque.bots import BOTS
+from cinque.games import GAMES
+from cinque.lab.match import play_match
+
+game = GAMES["grid"]
+played = play_match(game, game.options().check({}), [BOTS["grid"]["easy"], BOTS["grid"]["random"]], "alone")
+assert played.record.outcome is not None
+try:
+    import cinque.cli
+except SystemExit as said:
+    print(said.code)
+"""
+
 
 @dataclass
 class Installed:
@@ -24,6 +39,9 @@ class Installed:
     kind: str
     wheel: Path
     environment: Path
+    # The packages that came with it alone, and what it did with them.
+    base: set[str]
+    alone: str
 
     def names(self) -> list[str]:
         return zipfile.ZipFile(self.wheel).namelist()
@@ -61,7 +79,10 @@ def installed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathF
     venv.create(environment)
     pip = (sys.executable, "-m", "pip", "--python", environment, "--disable-pip-version-check")
     run(*pip, "install", "--quiet", "--no-compile", "-c", ROOT / "constraints.txt", wheel)
-    return Installed(request.param.__name__, wheel, environment)
+    base = {line.replace("==", " ").split()[0].lower().replace("-", "_") for line in run(*pip, "freeze").splitlines()}
+    alone = run(environment / "bin" / "python", "-c", ALONE, cwd=environment)
+    run(*pip, "install", "--quiet", "--no-compile", "-c", ROOT / "constraints.txt", f"{wheel}[play]")
+    return Installed(request.param.__name__, wheel, environment, base, alone)
 
 
 def test_a_wheel_is_compiled_whole_or_not_at_all(installed: Installed) -> None:
@@ -73,8 +94,18 @@ def test_a_wheel_is_compiled_whole_or_not_at_all(installed: Installed) -> None:
     assert groups == (of_their_own | {"cinque_core__mypyc"} if modules else set())
 
 
-def test_a_wheel_carries_the_web_client_and_the_rulebooks(installed: Installed) -> None:
-    assert {"cinque/server/static/index.html", "cinque/docs/games/grid.md"} <= set(installed.names())
+def test_a_wheel_carries_the_web_client_the_rulebooks_and_the_manual(installed: Installed) -> None:
+    wanted = {"cinque/server/static/index.html", "cinque/docs/games/grid.md", "cinque/server/manual/index.html"}
+    assert wanted <= set(installed.names())
+
+
+def test_rules_and_bots_need_three_packages_and_say_so(installed: Installed) -> None:
+    assert installed.base == {"cinque", "librt", "msgspec", "mypy_extensions"}
+    assert "pip install 'cinque[play]'" in installed.alone
+
+
+def test_a_compiled_wheel_has_a_name_that_a_registry_takes(installed: Installed) -> None:
+    assert installed.kind == "plain_wheel" or "-manylinux_2_" in installed.wheel.name
 
 
 def test_an_installed_cinque_lists_the_games(installed: Installed) -> None:

@@ -20,7 +20,9 @@ const fonts: Plugin = {
 // A few large files instead of sixty small ones, each of which would be a journey of its own: what every page needs, what
 // every table needs, and then the pages and games, which the bundler keeps apart by itself.
 const groups = [
-  { name: "shell", test: /\/(node_modules\/(svelte|esm-env|clsx)|src\/(ui|net|styles)|src\/lobby\/(games|keeping|options))|\/sign\.ts|\/src\/(games|lesson)\/[\w.]+\.ts|\/src\/[\w.]+\.ts|src\/stage\/(buses|sounds)|zzfx/, priority: 2 },
+  { name: "shell", test: /\/(node_modules\/(svelte|esm-env|clsx)|src\/(ui|net|styles)|src\/lobby\/(games|keeping|options))|\/sign\.ts|\/src\/(games|lesson)\/[\w.]+\.ts|\/src\/[\w.]+\.ts|src\/stage\/(buses|sounds)/, priority: 2 },
+  // Loaded at the first press: nobody hears anything before.
+  { name: "sounds", test: /zzfx|src\/stage\/effectrows/, priority: 3 },
   { name: "table", test: /\/src\/(board|hands|stage|after\/told)/, priority: 1 },
 ];
 

@@ -1,5 +1,7 @@
 """Small positions of Grid Game in which a player would know what to do."""
 
+from typing import Any
+
 import pytest
 
 from cinque.bots import BOTS
@@ -9,6 +11,7 @@ from cinque.games.grid.play.notation import position
 from cinque.games.grid.play.state import GridState
 from cinque.kernel.dice import Rng
 from cinque.kernel.log import SILENT
+from cinque.lab.match import play_match
 
 CLASSES_RULES = Rules(mode="classes")
 THINKING = pytest.mark.parametrize("level", ["normal", "hard"])
@@ -114,3 +117,30 @@ def test_a_match_won_on_the_board_is_brought_home(level: str) -> None:
             GAME.play(state, seat, move, SILENT)
     assert state.result == 0
     assert state.round < state.figures.round_cap
+
+
+def test_normal_waits_out_of_reach_until_somebody_strikes_and_then_fights() -> None:
+    normal = BOTS["grid"]["normal"]
+    state = position("O h5, O i5, H j5 / o h12, o i12, h j12")
+    state.round = 9
+    for quiet, waits in ((5, True), (0, False)):
+        state.quiet = quiet
+        danger: list[bool] = []
+        for seed in range(1, 9):
+            board = state.copy()
+            for move in normal.choose(GAME, board.copy(), 0, Rng(seed), normal.budget):
+                GAME.play(board, 0, move, SILENT)
+            danger.append(any(in_danger(board, unit) for unit in range(3)))
+        # Now and then it loses patience.
+        assert danger.count(waits) <= 3
+
+
+def test_two_normals_do_not_wait_for_the_ring() -> None:
+    game, normal = GAME, BOTS["grid"]["normal"]
+    rounds = sorted(_rounds(game, normal, f"wait {number}") for number in range(5))
+    assert rounds[2] < game.rules({}).late_round // 2
+
+
+def _rounds(game: Any, bot: Any, seed: str) -> int:
+    last: Any = play_match(game, game.options().check({}), [bot, bot], seed).last
+    return int(last.round)

@@ -16,7 +16,7 @@ GRID = GAMES["grid"]
 
 def played() -> Line:
     bots = [BOTS["grid"][name] for name in ("easy", "normal")]
-    return replay(GRID, play_match(GRID, GRID.options().check({}), bots, "review").record)
+    return replay(GRID, play_match(GRID, GRID.options().check({}), bots, "a review").record)
 
 
 def test_a_review_has_one_point_a_turn_and_one_for_the_end() -> None:

@@ -47,7 +47,7 @@ class Server:
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        environment = os.environ | {"CINQUE_CLAIM_AFTER": "0", "CINQUE_BOT_WORKERS": "1"}
+        environment = os.environ | {"CINQUE_CLAIM_AFTER": "0", "CINQUE_BOT_WORKERS": "1", "CINQUE_ENGINES": "off"}
         environment["CINQUE_SAVE_SECRET"] = SAVE_SECRET
         command = [sys.executable, "-m", "cinque.server", "--port", str(self.port), "--database", self.database]
         command += ["--log-level", "warning"]

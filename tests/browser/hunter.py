@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import msgspec
+
 from cinque.games.grid import GAME
-from cinque.kernel.moves import first, second
+from cinque.kernel.moves import Grammar, first, second
 from cinque.kernel.play import Line, legal, record_of
 from cinque.kernel.record import Record
 
@@ -18,6 +20,39 @@ def hunted(seed: str) -> Record:
         seat = GAME.to_move(_now(line))[0]
         line.add(seat, _hunt(line) if seat == 0 else GRAMMAR.parse("end"))
     return record_of(line, ["Hunter", "Hunted"])
+
+
+# What a blow of a class is worth to who wants to see everything once.
+LOUD = ("sweep", "wall", "sprint", "strike")
+
+
+def brawled(seed: str) -> tuple[Record, dict[str, int]]:
+    """A match of the classes in which everything happens once, ring and all; and before which move each kind came."""
+    options = GAME.options().check({"mode": "classes", "quiet_rounds": 1})
+    grammar = GAME.grammar(options)
+    line = Line(GAME, options, 2, seed)
+    seen: dict[str, int] = {}
+    while GAME.outcome(_now(line)) is None:
+        seat = GAME.to_move(_now(line))[0]
+        line.add(seat, _brawl(line, grammar, seen) if seat == 0 else grammar.parse("end"))
+        for event in line.logs[-1].events:
+            seen.setdefault(msgspec.to_builtins(event)["type"], len(line.moves) - 1)
+    return record_of(line, ["Hunter", "Hunted"]), seen
+
+
+def _brawl(line: Line, grammar: Grammar, seen: dict[str, int]) -> int:
+    """What has not been seen yet, then blows, then the way to the enemy."""
+    moves = legal(GAME, _now(line), 0)
+    told = {"sweep": "swept", "wall": "walled", "sprint": "sprinted", "strike": "struck"}
+    by_verb: dict[str, list[int]] = {}
+    for move in moves:
+        by_verb.setdefault(grammar.verb(move).name, []).append(move)
+    wanted = [verb for verb in LOUD if verb in by_verb and told[verb] not in seen] + ["strike", "commit"]
+    for verb in wanted:
+        if verb in by_verb:
+            return by_verb[verb][0]
+    walks = by_verb.get("walk", [])
+    return min(walks, key=lambda move: (_gap(_now(line), move), move)) if walks else moves[0]
 
 
 def _now(line: Line) -> Any:

@@ -123,6 +123,29 @@ def test_a_phone_never_scrolls_sideways(new_context: NewContext, http: httpx.Cli
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_axe_finds_nothing_with_forced_colours(new_context: NewContext, http: httpx.Client) -> None:
+    """Also there a side is told by its pattern and a unit by its words."""
+    table = Table(new_context(forced_colors="active").new_page(), http)
+    board(table)
+    assert faults(table.page) == []
+
+
+def test_text_twice_as_large_hides_no_button_of_the_table(new_context: NewContext, http: httpx.Client) -> None:
+    """As a browser's own setting has it: nothing scrolls, and what can be pressed stays in the window."""
+    table = Table(new_context().new_page(), http)
+    board(table)
+    table.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert faults(table.page) == []
+    assert table.page.evaluate(
+        "[document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
+    ) == [0, 0]
+    for name in ("End turn", "Undo"):
+        box = table.page.get_by_role("button", name=name).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 800
+        assert box["x"] + box["width"] <= 1280
+
+
 def test_axe_finds_nothing_at_the_table_on_a_phone(new_context: NewContext, http: httpx.Client) -> None:
     table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
     board(table)

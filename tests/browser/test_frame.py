@@ -200,5 +200,5 @@ def test_no_page_of_a_match_scrolls(
     table = Table(page, http)
     seats = ({"kind": "me", "name": "Ada", "bot": ""},)
     table.sit(*(seats if game == "frigate" else ()), game=game)
-    expect(page.get_by_text("Setting up the board")).to_have_count(0)
+    expect(page.locator('[data-region="board"]')).to_be_visible()
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0

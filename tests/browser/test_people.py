@@ -65,3 +65,46 @@ def test_what_an_old_browser_held_is_handed_in_once(page: Page, server: Server) 
     page.goto("/")
     expect(page.get_by_role("heading", name="Grid Game")).to_be_visible()
     assert page.evaluate("[localStorage['cinque.seats'], localStorage['cinque.player']]") == [None, None]
+
+
+def test_a_passkey_brings_a_player_back_and_can_be_removed(new_context: NewContext, server: Server) -> None:
+    """An extra for whoever wants it: made on one device, shown on another that has nothing else of his."""
+    here = f"http://localhost:{server.port}"
+    page = new_context(base_url=here).new_page()
+    wire = page.context.new_cdp_session(page)
+    wire.send("WebAuthn.enable")
+    kind = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    options = {**kind, "isUserVerified": True, "automaticPresenceSimulation": True}
+    wire.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    page.goto("/")
+    wish = {"game": "grid", "seats": [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]}
+    page.evaluate(
+        """wish => fetch('/api/matches', {method: 'POST', body: JSON.stringify(wish),
+        headers: {'Content-Type': 'application/json'}}).then(answer => answer.json())""",
+        wish,
+    )
+    page.goto("/me")
+    page.get_by_role("button", name="Add a passkey").click()
+    remove = page.get_by_role("button", name="Remove Passkey", exact=False)
+    expect(remove).to_have_count(1)
+    player = page.evaluate("fetch('/api/me').then(answer => answer.json())")["player"]
+    # All that was his is forgotten here; the authenticator alone remembers.
+    page.context.clear_cookies()
+    page.goto("/carry")
+    page.get_by_role("button", name="Use a passkey").click()
+    expect(page.get_by_role("heading", name="Devices and programs")).to_be_visible()
+    assert page.evaluate("fetch('/api/me').then(answer => answer.json())")["player"] == player
+    remove.click()
+    expect(remove).to_have_count(0)
+    page.context.clear_cookies()
+    page.goto("/carry")
+    page.get_by_role("button", name="Use a passkey").click()
+    expect(page.get_by_role("alert")).to_contain_text("opens nothing here")
+
+
+def test_no_passkey_is_offered_where_there_can_be_none(table: Table) -> None:
+    """At a table at home, over plain HTTP, nobody is shown what he cannot have."""
+    table.sit()
+    table.page.goto("/me")
+    expect(table.page.get_by_role("button", name="A key for a program")).to_be_visible()
+    expect(table.page.get_by_role("button", name="Add a passkey")).to_have_count(0)

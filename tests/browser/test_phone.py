@@ -28,7 +28,7 @@ def sit(game: str) -> Visit:
     def visit(table: Table) -> None:
         table.sit(*((ME,) if game == "frigate" else (ME, BOT)), game=game)
         expect(table.page.get_by_role("list", name="Players")).to_contain_text("Ada")
-        expect(table.page.get_by_text("Setting up the board")).to_have_count(0)
+        expect(table.page.locator('[data-region="board"]')).to_be_visible()
 
     return visit
 

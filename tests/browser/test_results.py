@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext
-from tests.browser.scenes import ME, Table, finished, in_turn, last_turn
+from tests.browser.scenes import BOT, ME, Table, finished, in_turn, last_turn
 from tests.browser.test_play import blows, settle
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
@@ -101,3 +101,28 @@ def test_what_if_opens_the_position_of_the_turning_point(table: Table) -> None:
     # Every position up to there, as the server tells them: the match goes on from the last.
     assert len(new) == at + 1
     assert new == old[: at + 1]
+
+
+def test_two_losses_in_a_row_offer_a_hint_each_turn(table: Table) -> None:
+    table.sit(ME, BOT)
+    table.page.evaluate("localStorage['cinque.firsts'] = JSON.stringify({grid: {taught: true, lost: 1, finished: 1}})")
+    table.is_turn()
+    table.button("Match menu").click()
+    table.button("Resign …").click()
+    table.button("Resign").click()
+    table.result("You lose")
+    table.button("Rematch with a hint each turn").click()
+    expect(table.page).not_to_have_url(re.compile(table.match))
+    expect(table.strip()).to_contain_text("Hint 1 of", timeout=60_000)
+
+
+def test_a_result_is_shared_by_its_address(table: Table) -> None:
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.sit(ME, BOT)
+    table.is_turn()
+    table.button("Match menu").click()
+    table.button("Resign …").click()
+    table.button("Resign").click()
+    table.button("Share").click()
+    expect(table.button("Link copied")).to_be_visible()
+    assert table.page.evaluate("navigator.clipboard.readText()").endswith(f"/replay/{table.match}")

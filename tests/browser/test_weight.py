@@ -51,7 +51,9 @@ def files_of(new_context: NewContext, http: httpx.Client) -> FilesOf:
         table = Table(new_context().new_page(), http)
         answers = loaded(table.page)
         seats = [ME] if game == "frigate" else [ME, BOT]
-        table.sit(*seats, game=game, seed="weight")
+        # Its icons are the last to be asked for, when they are drawn.
+        with table.page.expect_response(lambda answer: "/assets/icons" in answer.url):
+            table.sit(*seats, game=game, seed="weight")
         expect(table.page.get_by_test_id("turn").or_(table.page.locator(".viewport")).first).to_be_visible()
         table.page.wait_for_load_state("networkidle")
         return paths(answers)

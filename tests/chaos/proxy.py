@@ -84,7 +84,7 @@ class Proxy:
         outer.close()
 
     async def _pass(self, source: asyncio.StreamReader, target: asyncio.StreamWriter, cut: Callable[[], None]) -> None:
-        with suppress(OSError):
+        try:
             while data := await source.read(CHUNK):
                 weather, luck = self.weather, self.luck
                 if luck.random() < weather.delayed:
@@ -105,3 +105,6 @@ class Proxy:
                 await target.drain()
             if target.can_write_eof():
                 target.write_eof()
+        except OSError:
+            # One side reset the connection: the other hears of it at once, as behind any proxy.
+            target.transport.abort()

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from cinque.bots import BOTS
+from cinque.lab.ladder.anchored import standings
 from cinque.lab.ladder.elo import Meeting, ratings, strengths
-from cinque.lab.ladder.kept import Kept
-from cinque.lab.ladder.meetings import Ladder, Result, play
+from cinque.lab.ladder.kept import Bout, Kept
+from cinque.lab.ladder.meetings import Ladder, Result, play, result_of
 from cinque.lab.ladder.page import Ladders, page
 
 LEVELS = ["low", "middle", "high"]
@@ -39,7 +41,7 @@ def test_more_games_make_an_interval_narrower() -> None:
 
 @pytest.fixture(scope="module")
 def results() -> list[Result]:
-    return [next(play(Ladder("grid", 2, "test"), workers=1))]
+    return [next(play(Ladder("grid", 2, "test"), Kept(), workers=1))]
 
 
 def test_the_weakest_levels_meet_first(results: list[Result]) -> None:
@@ -54,12 +56,44 @@ def test_the_page_tells_games_and_its_command(results: list[Result]) -> None:
 
 
 def test_a_ladder_goes_on_from_where_it_was_stopped(results: list[Result], tmp_path: Path) -> None:
-    ladder = Ladder("grid", 2, "test")
-    Kept(tmp_path).add(ladder, results[0])
-    again = Kept(tmp_path)
-    with again.file.open("ab") as file:
-        file.write(b'{"ladder": cut o')
-    before = Kept(tmp_path).of(ladder)
-    assert before == {("easy", "random"): results[0]}
-    assert next(play(ladder, 1, before)) is before["easy", "random"]
-    assert Kept(tmp_path).of(Ladder("grid", 4, "test")) == {}
+    assert next(play(Ladder("grid", 2, "test"), Kept(tmp_path, "grid"), 1)).meeting == results[0].meeting
+    file = next(tmp_path.iterdir())
+    with file.open("ab") as torn:
+        torn.write(b'{"type": "Bout", cut o')
+    before = file.read_bytes().splitlines()[0]
+    longer = next(play(Ladder("grid", 4, "test"), Kept(tmp_path, "grid"), 1))
+    lines = file.read_bytes().splitlines()
+    # A longer ladder begins with the games of the shorter one, and plays only what is missing.
+    assert (longer.games, len(lines), lines[0]) == (4, 2, before)
+    assert Kept(tmp_path, "grid").bout("other", "easy", "random", 0) is None
+
+
+def test_a_game_that_was_played_before_counts_once() -> None:
+    bouts = [Bout("s", "a", "b", number, ("x", "y"), (1.0, 0.0), (False, True), ([1.0], [2.0])) for number in range(3)]
+    found = result_of("a", "b", bouts)
+    assert (found.games, found.meeting.total(), found.capped) == (6, (1.0, 2), 1)
+
+
+def test_a_game_for_one_is_a_race_that_goes_on_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = {level: BOTS["frigate"][level] for level in ("random", "easy")}
+    monkeypatch.setitem(BOTS, "frigate", quick)
+    first = list(play(Ladder("frigate", 1, "race"), Kept(tmp_path, "frigate"), 1))
+    kept = Kept(tmp_path, "frigate")
+    assert kept.file is not None
+    size = kept.file.stat().st_size
+    assert list(play(Ladder("frigate", 1, "race"), kept, 1)) == first
+    assert kept.file.stat().st_size == size
+
+
+def test_a_newcomer_is_placed_and_the_levels_stay() -> None:
+    own = [meeting("middle", "low", 300, 400), meeting("high", "middle", 300, 400), meeting("high", "low", 360, 400)]
+    found = [Result(each, 400, 0, ([], [])) for each in own]
+    alone = {each.name: each.rating.elo for each in standings(LEVELS, [], found)}
+    met = [meeting("pipe", level, won, 400) for level, won in (("low", 380), ("middle", 330), ("high", 200))]
+    together = standings(LEVELS, ["pipe"], found + [Result(each, 400, 0, ([], [])) for each in met])
+    assert {each.name: each.rating.elo for each in together if each.anchor} == alone
+    assert alone["low"] == 0
+    (newcomer,) = (each for each in together if not each.anchor)
+    assert newcomer.rating.low < newcomer.rating.elo < newcomer.rating.high
+    assert newcomer.rating.elo == pytest.approx(alone["high"], abs=60)
+    assert (newcomer.points, newcomer.games) == (910, 1200)

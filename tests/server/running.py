@@ -29,6 +29,8 @@ GENEROUS = {
     "CINQUE_GUESS_RATE": "100000/minute",
     "CINQUE_LOG_JSON": "true",
     "CINQUE_BOT_WORKERS": "1",
+    # Releases of the rules are kept in the tests that are about them.
+    "CINQUE_ENGINES": "off",
     "CINQUE_SAVE_SECRET": SAVE_SECRET,
 }
 
@@ -41,6 +43,8 @@ class Server:
 
     # What its process finds in its environment besides.
     environment: Mapping[str, str] = {}
+    # Where its Cinque is.
+    home: str = HOME
 
     def __init__(self, database: str, log: Path, module: str = "cinque.server", **settings: str) -> None:
         self.database = database
@@ -60,7 +64,13 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", self.module, "--port", str(self.port), "--database", self.database]
-        environment = {**os.environ, "PYTHONPATH": f"{HOME}:{ROOT}", **GENEROUS, **self.settings, **self.environment}
+        environment = {
+            **os.environ,
+            "PYTHONPATH": f"{self.home}:{ROOT}",
+            **GENEROUS,
+            **self.settings,
+            **self.environment,
+        }
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None

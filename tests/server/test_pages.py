@@ -25,8 +25,20 @@ def test_every_route_is_in_the_openapi_document(server: Server) -> None:
     described = {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
     app = create_app(Settings(database="sqlite:///unused.db"))
     routes = {(method, route.path) for route in app.routes for method in route.methods - {"HEAD"}}  # type: ignore[attr-defined]
-    beside = {"/api/openapi.json", "/healthz", "/api/{rest:path}", "/{path:path}"}
+    beside = {"/api/openapi.json", "/healthz", "/api/{rest:path}", "/docs", "/docs/{path:path}", "/{path:path}"}
     assert described == {(method, path) for method, path in routes if path not in beside}
+
+
+def test_the_documentation_is_under_docs_and_runs_no_foreign_code(server: Server) -> None:
+    first = server.http.get("/docs", follow_redirects=False)
+    assert (first.status_code, first.headers["Location"]) == (307, "/docs/")
+    front = server.http.get("/docs/")
+    assert front.status_code == 200
+    assert "default-src 'self'" in front.headers["Content-Security-Policy"]
+    assert "One table for" in front.text or "one table for" in front.text
+    assert server.http.get("/docs/reference/kernel.html").status_code == 200
+    assert server.http.get("/docs/../app.py").status_code == 404
+    assert "no such page" in server.http.get("/docs/nothing.html").text
 
 
 def test_every_reference_of_the_document_leads_somewhere(server: Server) -> None:

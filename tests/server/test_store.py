@@ -21,6 +21,8 @@ Body = Callable[[Store], Awaitable[None]]
 Run = Callable[[Body], None]
 
 PATIENCE = 20.0
+# The releases of rules a server has that asks.
+SERVED = ["grid-1"]
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()"
 
 
@@ -244,10 +246,10 @@ def test_what_is_due_is_found_until_it_is_over(run: Run) -> None:
         for id, wake in (("bot", 0.0), ("clock", 50.0), ("later", 5e9), ("never", None)):
             await store.create(a_match(f"due-{id}", wake), seats(id.encode()), [])
         mine = {"due-bot", "due-clock", "due-later", "due-never"}
-        assert set(await store.due(1000.0)) & mine == {"due-bot", "due-clock"}
+        assert set(await store.due(1000.0, SERVED)) & mine == {"due-bot", "due-clock"}
         await append(store, entry("due-bot", 0), Standing("due-bot", 0, 1, 2.0, 0.0, '{"winners":[],"why":""}'))
         await store.sit("due-clock", Taking(StoredSeat(1, BOT, "", "easy"), seats()[1], 7.0), None)
-        assert set(await store.due(1000.0)) & mine == set()
+        assert set(await store.due(1000.0, SERVED)) & mine == set()
 
     run(body)
 
@@ -442,7 +444,18 @@ def test_what_was_put_off_is_due_later(run: Run) -> None:
     async def body(store: Store) -> None:
         await store.create(a_match("foreign", 0.0), seats(), [])
         await store.put_off("foreign", 2000.0)
-        assert "foreign" not in await store.due(1000.0)
-        assert "foreign" in await store.due(3000.0)
+        assert "foreign" not in await store.due(1000.0, SERVED)
+        assert "foreign" in await store.due(3000.0, SERVED)
+
+    run(body)
+
+
+def test_matches_by_rules_that_are_not_here_are_not_due(run: Run) -> None:
+    """S6: an upgrade starved the bots of everybody else."""
+
+    async def body(store: Store) -> None:
+        await store.create(replace(a_match("later", 0.0), release=2), seats(), [])
+        assert "later" not in await store.due(1000.0, SERVED)
+        assert "later" in await store.due(1000.0, [*SERVED, "grid-2"])
 
     run(body)

@@ -1,15 +1,19 @@
 """A worker keeps the matches it has thought about: it plays on where it left off, and comes to the same states."""
 
+import asyncio
+import os
 import random
 
 import pytest
 
+from cinque.engine.worker import KEPT, Job, Kept, Opening, Shelf
 from cinque.games import GAMES
 from cinque.kernel.moves import RESIGN, UNDO
 from cinque.kernel.play import legal
 from cinque.kernel.state import fingerprint
-from cinque.server.house.worker import KEPT, Job, Kept, Opening, Shelf
+from cinque.server.house import thinking
 from cinque.server.live.position import Position
+from tests.server.running import ROOT
 
 MOVES = 60
 
@@ -69,3 +73,27 @@ def test_a_match_that_was_forgotten_is_asked_for_whole() -> None:
         ask(f"{number}")
     assert len(shelf.kept) == KEPT
     assert "first" not in shelf.kept
+
+
+def test_a_bot_that_is_hurried_before_its_worker_has_begun_still_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading the games took longer than a bot may take that was told to stop, and it was taken for one that hangs."""
+    monkeypatch.setattr(thinking, "WORKER", "tests.server.with_slow_worker")
+    monkeypatch.setattr(thinking, "PATIENCE", 1.0)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT), prepend=os.pathsep)
+    game = GAMES["grid"]
+    opening = Opening("grid", game.options().check({}), 2, "slow")
+    first = Position(game, opening.options, 2, opening.seed)
+
+    async def job(since: int) -> Job:
+        return Job("match", 0, opening, [], game.to_move(first.now)[0], "hard", 1)
+
+    async def body() -> list[int]:
+        workers = thinking.Workers(1, 10.0)
+        try:
+            thought = workers.think(thinking.Order("match", "hard", job, True))
+            thought.stop()
+            return (await thought.result).moves
+        finally:
+            await workers.close()
+
+    assert asyncio.run(body())

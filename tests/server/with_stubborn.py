@@ -4,13 +4,14 @@ import sys
 from typing import Any
 
 from cinque.bots import BOTS, Bot, Stop, never
+from cinque.engine import worker
 from cinque.games.grid.play.codes import STRIKE
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.moves import pack
 from cinque.kernel.state import State
 from cinque.server.__main__ import main as serve
-from cinque.server.house import thinking, worker
+from cinque.server.house import thinking
 
 
 class Stubborn(Bot):

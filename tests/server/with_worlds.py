@@ -18,6 +18,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.bots import BOTS, Bot, Stop, never
+from cinque.engine import worker
 from cinque.games import GAMES
 from cinque.games.naval import NavalGame
 from cinque.kernel.dice import Dice, Rng
@@ -28,7 +29,7 @@ from cinque.kernel.state import State
 from cinque.server import players
 from cinque.server.__main__ import main
 from cinque.server.desk import beginning, listing, looking, people, replays, seating
-from cinque.server.house import health, house, robots, thinking, worker
+from cinque.server.house import health, house, robots, thinking
 from cinque.server.live import dice, live_match, position, showing
 from cinque.server.live.position import SPECTATOR
 from cinque.server.net import connection, routes

@@ -10,9 +10,11 @@ export const CHOICES = {
   autoEnd: ["countdown", "ask", "at once"],
   arrows: ["cursor", "step"],
   windUp: ["0", "300", "700"],
+  /** How much of a hint is told by itself at the beginning of a turn against bots. */
+  advice: ["asked", "who", "order"],
 } as const;
 
-type Choices = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
+type Choices = { -readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
 export interface Preferences extends Choices {
   sound: boolean;
@@ -36,6 +38,7 @@ export const DEFAULTS: Preferences = {
   autoEnd: "countdown",
   arrows: "cursor",
   windUp: "300",
+  advice: "asked",
   sound: true,
   volume: 0.6,
   effects: 1,

@@ -594,6 +594,27 @@ export interface Rival {
   last: number;
 }
 
+export interface PasskeyQuestion {
+  challenge: string;
+  host: string;
+  id: string;
+  name: string;
+}
+
+export interface PasskeyMade {
+  challenge: string;
+  client: string;
+  attestation: string;
+}
+
+export interface PasskeyShown {
+  challenge: string;
+  credential: string;
+  client: string;
+  data: string;
+  signature: string;
+}
+
 export interface NewBot {
   name: string;
 }
@@ -1112,6 +1133,7 @@ export interface NavalSank {
 export interface NavalPinged {
   type: "pinged";
   quiet: number;
+  turned: boolean;
 }
 
 export interface NavalEliminated {
@@ -1234,6 +1256,8 @@ export interface NavalCharacterRow {
 export interface NavalFleetRow {
   name: string;
   ships: string;
+  how: string;
+  share: number;
 }
 
 export interface NavalRules {
@@ -1269,6 +1293,7 @@ export interface NavalRules {
   first_may_attack: boolean;
   ping_rounds: number;
   ping_every: number;
+  ping_order: "stays" | "turns";
   quiet_rounds: number;
   unarmed_rounds: number;
   round_cap: number;
@@ -1287,6 +1312,7 @@ export interface TempleUnitView {
   done: boolean;
   left: number;
   destroyed: number;
+  number: number;
 }
 
 export interface TempleWent {
@@ -2227,6 +2253,18 @@ export interface RatroyaleGeneratorRow {
   walls: number;
 }
 
+export interface RatroyalePlaceRow {
+  name: string;
+  lair: number;
+  defense: number;
+  start: number;
+  step: number;
+  cap: number;
+  second: number;
+  last: number;
+  turns: number;
+}
+
 export interface RatroyaleRewardRow {
   a: number;
   b: number;
@@ -2243,6 +2281,7 @@ export interface RatroyaleRules {
   pool: RatroyalePoolRow[];
   decks: RatroyaleDeckRow[];
   generated: RatroyaleGeneratorRow[];
+  places: RatroyalePlaceRow[];
   roster: RatroyaleRodentRow[];
   map: string;
   map_digest: string;
@@ -2252,6 +2291,7 @@ export interface RatroyaleRules {
   ramp_step: number;
   ramp_cap: number;
   second_bonus: number;
+  second_turns: number;
   classic_step: number;
   classic_rounds: number;
   classic_cap: number;
@@ -2270,6 +2310,7 @@ export interface RatroyaleRules {
   min_damage: number;
   field_limit: "field" | "player";
   turn_cap: number;
+  rewards: "document" | "matched";
   win_exp: RatroyaleRewardRow;
   win_cheese: RatroyaleRewardRow;
   loss_exp: RatroyaleRewardRow;
@@ -2316,6 +2357,7 @@ export interface RatroyaleProfile {
   cheese: number;
   drawn: number;
   dry: number;
+  free: number;
   rolls: string[];
   history: RatroyaleMatch[];
   statistics: RatroyaleStatistics;
@@ -2447,6 +2489,7 @@ export interface RatroyaleProfileView {
   selected: string;
   odds: RatroyaleOdds[];
   until_pity: number;
+  free: number;
   rolls: string[];
   recipes: RatroyaleRecipeView[];
   history: RatroyaleMatch[];

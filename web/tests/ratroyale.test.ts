@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Hexes } from "../src/board/geometry.ts";
 import type { Scene } from "../src/games/ratroyale/content/types.ts";
-import { durationWords, outlineOf, squeakNamed, squeakOf, turnsUntil, type Tables } from "../src/games/ratroyale/content/lookup.ts";
+import { durationWords, squeakNamed, squeakOf, turnsUntil, type Tables } from "../src/games/ratroyale/content/lookup.ts";
+import { DRAWINGS } from "../src/games/ratroyale/content/figures.ts";
 import { fateWords, foresightOf } from "../src/games/ratroyale/play/forecast.ts";
 import { borderOf } from "../src/board/borders.ts";
 import { cellLabel } from "../src/games/ratroyale/knowledge/label.ts";
@@ -10,7 +11,6 @@ import larder from "../src/games/ratroyale/content/samples.json";
 import { isTurned } from "../src/games/ratroyale/maps/seating.ts";
 import { playTime } from "../src/games/ratroyale/progress/time.ts";
 import { dangerWords, words } from "../src/games/ratroyale/content/words.ts";
-import { LESSONS, lessonWords } from "../src/games/ratroyale/play/lessons.ts";
 import type { RatroyaleEvent, RatroyaleMarkView, RatroyaleUnitView, RatroyaleView } from "../src/wire.ts";
 
 const tables = larder as unknown as Tables;
@@ -39,10 +39,10 @@ describe("squeaks", () => {
     expect(squeakNamed(tables, "Sundial").rodent).toBeNull();
   });
 
-  test("each class has an outline of its own, and every entity has one", () => {
-    const shapes = new Set(tables.roster.map((row) => outlineOf(row)));
-    expect(shapes.size).toBe(5);
-    for (const row of tables.structures) expect(outlineOf(row)).toMatch(/^M/);
+  test("every rodent and structure has a drawing of its own", () => {
+    const names = [...tables.roster, ...tables.structures].map((row) => row.name);
+    expect(names.filter((name) => !(name in DRAWINGS))).toEqual([]);
+    expect(new Set(names.map((name) => JSON.stringify(DRAWINGS[name]))).size).toBe(names.length);
   });
 });
 
@@ -141,12 +141,5 @@ describe("words that fit owner and device", () => {
 
   test("a Lair's line is true of either side", () => {
     expect(tables.structures[0]!.help).toBe("Whoever has none loses.");
-  });
-
-  test("lessons name keys where there is a keyboard, and only there", () => {
-    const key = /\b(or E|press [A-Z]|keys? (is|are|of))\b|\([A-Z]\)/i;
-    expect(LESSONS.filter((lesson) => key.test(lessonWords(lesson, false)))).toEqual([]);
-    expect(LESSONS.filter((lesson) => lesson.keys && !lessonWords(lesson, true).endsWith(lesson.keys))).toEqual([]);
-    expect(LESSONS.filter((lesson) => lesson.keys)).toHaveLength(4);
   });
 });

@@ -12,8 +12,11 @@ import { Effects } from "../src/stage/effects.ts";
 import { chained, fitted } from "../src/stage/pace.ts";
 import { frequency, parsed } from "../src/stage/sequencer.ts";
 import { ladder } from "../src/stage/sounds.ts";
-import { Stage } from "../src/stage/stage.svelte.ts";
-import { flightTime, impact, leave, lunge, note, quake, turnBanner, walk, wound } from "../src/stage/vocabulary.ts";
+import { Stage, type Stance } from "../src/stage/stage.svelte.ts";
+import {
+  beam, captured, captureTick, cardFlight, column, countTime, countUp, drained, flightTime, impact, leave, lunge, mend, note, produced, quake,
+  reveal, smoke, stream, turnBanner, wake, walk, wound,
+} from "../src/stage/vocabulary.ts";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
@@ -22,7 +25,7 @@ const QUIET: Record<string, string[]> = {
   grid: ["committed", "passed", "turn-ended"],
   naval: ["readied", "turn-ended"],
   temple: ["unanswered", "rested", "claimed", "hindered", "power-ended", "turn-ended"],
-  ratroyale: ["refilled", "aimed", "cancelled", "faded", "refreshed", "turn-ended"],
+  ratroyale: ["refilled", "aimed", "cancelled", "refreshed", "turn-ended"],
   frigate: [
     "round-began", "boss-silenced", "hand-began", "took", "put", "ordered", "shifted", "earned", "card-lost", "card-grew",
     "card-named", "card-disabled", "card-worth", "no-room", "die-lost", "hand-size", "slots", "favoured",
@@ -96,6 +99,55 @@ describe("the vocabulary", () => {
     expect([EASE.out(0), EASE.out(1), EASE.in(0), EASE.in(1)]).toEqual([0, 1, 0, 1]);
     expect(EASE.out(0.3)).toBeGreaterThan(0.6);
     expect(EASE.in(0.3)).toBeLessThan(0.2);
+  });
+});
+
+describe("the rarer words", () => {
+  const loss = { piece: 2, where: here, damage: 2, from: 1, to: 3 };
+  const all: [string, Cue[]][] = [
+    ["column", column(0, here)],
+    ["smoke", [smoke(0, here)]],
+    ["wake", [wake(0, [here, there])]],
+    ["beam", beam(0, here, there, "light", { name: "ping" })],
+    ["stream", stream(0, here, there, "gold", 6, { name: "coins" })],
+    ["capture tick", captureTick(0, here, 1, 3, 0)],
+    ["captured", captured(0, here, [here, there], 0)],
+    ["reveal", reveal(0, [here, there], here)],
+    ["card flight", cardFlight(0, here, there, 0, 9)],
+    ["produced", produced(0, 9, here)],
+    ["count", countUp(0, here, 0, 530)],
+    ["mend", mend(0, loss)],
+    ["drained", [drained(0, 2)]],
+  ];
+
+  it("keep their times", () => {
+    const ms = Object.fromEntries(all.map(([name, cues]) => [name, act(cues).ms]));
+    expect(ms).toMatchObject({ "capture tick": 260, captured: 620, "card flight": 330, reveal: 220, produced: 300, stream: 600, drained: 420 });
+    expect([countTime(0, 5), countTime(0, 53), countTime(0, 99_999)]).toEqual([160, 270, 600]);
+  });
+
+  it.each(all)("%s can be drawn at any moment, and is over at its end", (_, cues) => {
+    const stage = new Stage();
+    for (const part of [0, 0.3, 0.99, 1]) for (const cue of cues) stage.draw(cue, part);
+    const kept = cues.filter((cue) => cue.draw?.kind === "number" || cue.draw?.kind === "count");
+    if (kept.length > 0) expect(stage.floaters.size).toBe(0);
+  });
+
+  it.each(all)("%s travels nowhere with less motion", (_, cues) => {
+    const pictures = calmed(act(cues)).cues.flatMap((cue) => (cue.draw ? [cue.draw.kind] : []));
+    const moving = new Set(["column", "smoke", "wake", "beam", "stream", "wave", "veil", "card"]);
+    expect(pictures.filter((kind) => moving.has(kind))).toEqual([]);
+  });
+
+  it("let a piece come and go in more than one way", () => {
+    const stage = new Stage();
+    const last = (cue: Cue, part: number): Stance => (stage.draw(cue, part), stage.stanceOf(9));
+    expect(last(produced(0, 9, here)[0]!, 0.2).lift).toBeLessThan(0);
+    expect(last(cardFlight(0, here, there, 0, 9)[1]!, 0.2).lift).toBeGreaterThan(0);
+    expect(last(leave(0, 9, "sink", { name: "horn" }, 900)[0]!, 0.4).tilt).toBeCloseTo(12);
+    expect(last(leave(0, 9, "puff", { name: "slap" })[0]!, 0.5).scale).toBeGreaterThan(1);
+    expect(last(leave(0, 9, "shatter", { name: "shards" })[0]!, 0.5).fade).toBe(0);
+    expect(last(drained(0, 9), 1).grey).toBe(1);
   });
 });
 

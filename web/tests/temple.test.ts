@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Hexes } from "../src/board/geometry.ts";
 import { ending } from "../src/games/temple/knowledge/ending.ts";
-import { blowOf, targetWords } from "../src/games/temple/play/forecast.ts";
 import { beyond, borderOf } from "../src/board/borders.ts";
 import { cellOfFault, textOf, type Tables } from "../src/games/temple/maps/editor/tables.ts";
 import { fromLink, toLink } from "../src/games/temple/maps/editor/share.ts";
@@ -16,22 +15,6 @@ import atlas from "../src/games/temple/content/samples.json";
 const EMPTY = { name: "New map", about: "", players: 2, symmetry: "none", width: 5, height: 5, terrain: Array.from({ length: 25 }, () => 0) };
 
 const struck: TempleEvent = { type: "struck", at: 1, to: 2, damage: 1, hp: 2, attack: 1, defence: 3 };
-
-describe("a strike foreseen", () => {
-  it("adds up, and says when the floor lifted it", () => {
-    const blow = blowOf([struck, { type: "countered", at: 2, to: 1, damage: 2, hp: 0, attack: 2, defence: 0 }, { type: "fell", cell: 1, seat: 0, kind: 0 }], 1)!;
-    expect(blow.lines[0]).toBe("Strike: 1 ATK − 3 DEF = -2, at least 1; leaves 2 HP.");
-    expect(blow.counter).toBe(2);
-    expect(blow.dies).toBe(true);
-  });
-
-  it("gives the reason when nobody strikes back", () => {
-    const blow = blowOf([struck, { type: "unanswered", to: 2, why: "It has struck back already." }], 1)!;
-    expect(targetWords("strike", blow)).toBe("attack for 1, no counter-strike (It has struck back already.)");
-  });
-
-  it("is nothing without a strike", () => expect(blowOf([], 1)).toBeNull());
-});
 
 describe("the order of telling", () => {
   it("puts who is seen on the way after the way", () => {

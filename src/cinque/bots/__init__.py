@@ -5,10 +5,11 @@ from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.frigate import CaptainBot, FrigateAdviser
 from cinque.bots.frigate.captain import captain_of
 from cinque.bots.greedy import GreedyBot
+from cinque.bots.grid import PatientBot
 from cinque.bots.grid.adapter import adapter_for as grid
 from cinque.bots.grid.adapter import master_adapter as grid_master
 from cinque.bots.grid.adapter import patient_adapter as grid_patient
-from cinque.bots.naval import EASY, HARD, NORMAL, AdmiralBot
+from cinque.bots.naval import EASY, HARD, NORMAL, AdmiralBot, MasterBot
 from cinque.bots.random import RandomBot
 from cinque.bots.ratroyale import Farsighted, Greedy
 from cinque.bots.sampling import sampling_levels
@@ -34,8 +35,12 @@ def _levels(*bots: Bot) -> dict[str, Bot]:
 BOTS: dict[str, dict[str, Bot]] = {name: _levels(RandomBot()) for name in GAMES}
 BOTS["grid"] |= _levels(
     GreedyBot("easy", "Easy", "Takes what it sees, and often misjudges it.", grid, noise=60),
-    GreedyBot(
-        "normal", "Normal", "Takes what is best this turn and minds what could strike back.", grid_patient, noise=2
+    PatientBot(
+        "normal",
+        "Normal",
+        "Keeps out of reach until somebody strikes, then takes what is best this turn.",
+        grid_patient,
+        noise=2,
     ),
     SearchingBot("hard", "Hard", "Tries many plans for its turn and expects your best answer.", grid, 60, Depth(2, 1)),
     SearchingBot(
@@ -46,11 +51,15 @@ BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple, noise=4)),
     Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 12, narrow)),
+    Watchful(
+        Strategist("master", "Master", "Weighs its plans in several worlds the fog could hide.", 96, narrow, 3, 2), 16
+    ),
 )
 BOTS["naval"] |= _levels(
     AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
     AdmiralBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
     AdmiralBot("hard", "Hard", "Follows ships it has lost sight of, and asks who can have hit it.", HARD),
+    MasterBot("master", "Master", "Plays its plans on in several seas that could be the true one.", worlds=24, turns=2),
 )
 BOTS["ratroyale"] |= _levels(
     Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=5000),

@@ -46,8 +46,8 @@ def _fleet(state: Any, seat: int) -> float:
 
 
 POINTS: dict[str, Points] = {"grid": _grid, "temple": _temple, "ratroyale": _rats, "naval": _naval}
-# Points that make a seat e times as likely to win as another; see docs/decisions/0018-chances.md.
-SCALE: dict[str, float] = {"grid": 176.0, "temple": 980.0, "ratroyale": 1136.0, "naval": 95.0}
+# Points that make a seat e times as likely to win as another; see docs/decisions/0025-lessons-and-chances.md.
+SCALE: dict[str, float] = {"grid": 259.0, "temple": 980.0, "ratroyale": 1136.0, "naval": 95.0}
 
 
 def chances_of(game: Game[Any], state: State, seats: int) -> list[float]:

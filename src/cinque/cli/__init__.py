@@ -7,8 +7,12 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import typer
-from typer.exceptions import TyperException
+try:
+    import typer
+    from typer.exceptions import TyperException
+except ModuleNotFoundError:
+    # The rules and bots alone, as those who train or search install them.
+    sys.exit("cinque: the server and the command line need more packages: pip install 'cinque[play]'")
 
 from cinque.cli.problems import Problem
 from cinque.cli.studies import lab
@@ -21,6 +25,7 @@ Examples:
   cinque play GAME --seats 3 --seat 1          three at the table
   cinque match GAME --bots hard normal --games 400
   cinque match GAME --bots normal --games 100  a game for one
+  cinque ladder GAME --bots "pipe:python mybot.py"  where a bot of yours stands
   cinque replay match.json
   cinque dice match.json                       whether its dice were fair
   cinque lab run studies/GAME.toml             a study, and its report
@@ -44,7 +49,7 @@ OptionWords = Annotated[
     typer.Option("--options", metavar="NAME=VALUE...", help="Options of the match, as in size=20 mode=classes."),
 ]
 # Options that take any number of words.
-SPREAD = ("--options", "--bots")
+SPREAD = ("--options", "--bots", "--anchors")
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `cinque games` lists them.")]
 
 
@@ -161,6 +166,30 @@ def match(
         from cinque.cli.rotation import WantedRounds, play_rounds
 
         play_rounds(WantedRounds(game, tuple(bots), count, seed, sprt, options or [], save, workers), json)
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    bots: Annotated[list[str], typer.Option(metavar="BOT...", help="Bots from outside, as in pipe:python mybot.py.")],
+    anchors: Annotated[
+        list[str] | None, typer.Option(metavar="LEVEL...", help="The levels to stand on.", show_default="all")
+    ] = None,
+    count: Annotated[int, typer.Option("--games", metavar="N", help="Games for each two that meet.", min=2)] = 40,
+    seed: Annotated[str, typer.Option(metavar="TEXT", help="Where the openings come from.")] = "ladder",
+    json: Json = False,
+    workers: Annotated[
+        int, typer.Option(metavar="N", help="Processes to play in.", min=0, show_default="all cores")
+    ] = 0,
+) -> None:
+    """Say where bots from outside stand among the levels of a game, in Elo with intervals.
+
+    The levels meet each other from paired openings and stay where that puts them; every bot meets all of them.
+    """
+    from cinque.cli.ladder import show_ladder
+    from cinque.lab.ladder.meetings import Ladder
+
+    show_ladder(Ladder(game, count, seed), bots, anchors or [], workers, json)
 
 
 @app.command()
@@ -287,6 +316,21 @@ def restore(
     from cinque.cli.running import put_back
 
     put_back(source, file, db)
+
+
+@app.command()
+def admin(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[COMMAND]...", help="What is to be done; nothing lists what can be.")
+    ] = None,
+    note: Annotated[str, typer.Option(metavar="TEXT", help="Why, for the list of what was done.")] = "",
+    file: Config = None,
+    address: Annotated[str, typer.Option("--admin", metavar="ADDRESS", help="The admin port of the server.")] = "",
+) -> None:
+    """Ask a running server to do something: show a match or a player, sign somebody out, tidy up, close."""
+    from cinque.cli.admin import ask_server
+
+    ask_server(words or [], note, file, address)
 
 
 def spread(arguments: list[str]) -> list[str]:

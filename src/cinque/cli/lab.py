@@ -16,7 +16,7 @@ from cinque.cli.records import one_line_for_faults, progress_bar
 from cinque.kernel.paths import places
 from cinque.kernel.reason import Refused
 from cinque.lab.study.compare import Comparison, Side, compare_bots, compare_rules
-from cinque.lab.study.measures import MEASURES
+from cinque.lab.study.measures import MEASURES, measure_of
 from cinque.lab.study.runner import Runner
 from cinque.lab.study.setting import changes_from, check
 from cinque.lab.study.store import Store
@@ -58,7 +58,7 @@ def run_study(file: Path, out: Path | None, where: Where, as_json: bool) -> None
         raise WrongUse(str(error)) from error
     kept = Where(where.workers, where.ray, where.rows or Path("build/lab") / file.stem)
     command = f"cinque {shlex.join(sys.argv[1:])}"
-    with one_line_for_faults(), runner(kept) as (playing, begun):
+    with one_line_for_faults(), runner(kept, study.game) as (playing, begun):
         made = make_report(study, command, out or Path("docs/lab") / file.stem, playing, begun)
     told = f"{made.games:,} games ({made.fresh:,} played now), {made.missed} bars missed: {made.html}, {made.markdown}"
     print(msgspec.json.encode(made, enc_hook=str).decode() if as_json else told)
@@ -70,16 +70,16 @@ def compare_two(game: str, one: str, other: str, wanted: Wanted, where: Where, a
     bots = [is_bot(game, word) for word in (one, other)]
     if bots[0] != bots[1]:
         raise WrongUse(f"compare two bots, as in `normal hard`, or two sets of rules, as in `{AS_IS} ring_damage=3`")
-    if wanted.measure not in MEASURES:
+    if wanted.measure not in MEASURES and not wanted.measure.startswith(("note.", "use.")):
         raise WrongUse(f"there is no measure {wanted.measure!r}; there are {', '.join(MEASURES)}")
-    with one_line_for_faults(), runner(where) as (playing, _):
+    with one_line_for_faults(), runner(where, game) as (playing, _):
         if bots[0]:
             found = compare_bots(playing, game, left, right, wanted.seed, wanted.openings, wanted.least)
         else:
             found = compare_rules(
                 playing, game, (left, right), wanted.seed, wanted.openings, wanted.least, wanted.measure, wanted.aim
             )
-    what = "score" if bots[0] else MEASURES[wanted.measure].title
+    what = "score" if bots[0] else measure_of(wanted.measure).title
     print(msgspec.json.encode(found).decode() if as_json else _told(one, other, what, found))
 
 
@@ -129,7 +129,7 @@ def needs_the_lab() -> Iterator[None]:
 
 
 @contextmanager
-def runner(where: Where) -> Iterator[tuple[Runner, Callable[[str], None]]]:
+def runner(where: Where, game: str) -> Iterator[tuple[Runner, Callable[[str], None]]]:
     """Workers, rows, and a bar to watch; where nobody watches, a line now and then."""
     with needs_the_lab():
         place = place_for(where.workers, where.ray)
@@ -146,6 +146,6 @@ def runner(where: Where) -> Iterator[tuple[Runner, Callable[[str], None]]]:
                 print(f"lab: {done} of {wanted} games", file=sys.stderr, flush=True)
 
         try:
-            yield Runner(Store(where.rows), place, told), lambda name: progress.update(task, description=name)
+            yield Runner(Store(where.rows, game), place, told), lambda name: progress.update(task, description=name)
         finally:
             place.close()

@@ -41,6 +41,17 @@ class Sheet:
             self.values[self.count] = value
         self.count += 1
 
+    def add(self, other: "Sheet") -> None:
+        """All that stands on another sheet, at the same places."""
+        start = self.start
+        self.start = 0
+        i: i64 = 0
+        while i < other.count:
+            self.put(other.places[i], other.values[i])
+            i += 1
+        self.start = start
+        self.layers.extend(other.layers)
+
     def bits(self, place: int, cells: int, packed: bytes) -> None:
         """A layer of one bit a cell."""
         self.layers.append((self.start + place, cells, packed, BITS))

@@ -191,7 +191,12 @@ class Table:
         """What the seat sees, and behind it the letters that are settled: without them a choice would not follow from
         what is seen."""
         encoder.write(self.game.view(self.state, seat), seat, sheet)
-        if spelled and seat == self.seat:
+        if spelled:
+            self.say(encoder, seat, sheet)
+
+    def say(self, encoder: Encoder, seat: int, sheet: Sheet) -> None:
+        """The letters that are settled, behind what the seat sees."""
+        if seat == self.seat:
             for letter in self.spelling.settled():
                 sheet.put(encoder.width + letter, 1.0)
 

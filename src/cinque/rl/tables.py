@@ -30,10 +30,15 @@ class Tables:
         # Letters that were not offered, in this match: they count, or who never says a right one would never end.
         self.wasted: vec[i64] = vec[i64]([0] * count)
         self.sheet = Sheet()
+        # What is seen at each table, without letters, and whether it still holds: half of all letters only go on with a
+        # move, and then neither the position nor who looks at it has changed.
+        self.seen: list[Sheet] = [Sheet() for _ in tables]
+        self.holds: vec[u8] = vec[u8]([u8(0)] * count)
 
     def reset(self, at: i64, seed: str) -> None:
         """A new match at one of the tables."""
         self.tables[at].reset(seed)
+        self.holds[at] = 0
         self.wasted[at] = 0
         self.paid[at] = 0.0
         self.ended[at] = 0
@@ -59,6 +64,7 @@ class Tables:
             self.wasted[at] += 1
         elif move != UNFINISHED:
             table.made(move)
+            self.holds[at] = 0
             self.paid[at] = table.rewards[seat]
         over = table.seat == NOBODY
         self.ended[at] = 1 if over and not table.truncated else 0
@@ -80,5 +86,12 @@ class Tables:
             seat = table.seat if table.seat != NOBODY else 0
             self.seats[place] = seat
             table.mark(mask, place * size)
+            own = self.seen[at]
+            if self.holds[place] == 0:
+                own.clear()
+                own.start = place * self.width
+                table.observe(self.encoder, seat, own, False)
+                self.holds[place] = 1
+            sheet.add(own)
             sheet.start = place * self.width
-            table.observe(self.encoder, seat, sheet, True)
+            table.say(self.encoder, seat, sheet)

@@ -28,6 +28,7 @@ from cinque.server.net.doors import DoorProtocol, Doors, neighbourhood
 from cinque.server.net.endpoints import Call, Endpoint
 from cinque.server.net.identity import Caller, cookie_header
 from cinque.server.net.limiting import Gates
+from cinque.server.net.manual import manual
 from cinque.server.net.openapi import document
 from cinque.server.net.origins import check_origin
 from cinque.server.net.pages import pages
@@ -73,6 +74,8 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/openapi.json", _constant(json.encode(document(endpoints)), "application/json")),
         Route("/healthz", _health(house)),
         Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+        Route("/docs", documentation := manual()),
+        Route("/docs/{path:path}", documentation),
         Route("/{path:path}", pages()),
     ]
     app = Starlette(routes=routes, lifespan=life)
@@ -95,7 +98,8 @@ def _route(endpoint: Endpoint, house: House, gates: Gates) -> Route:
             if any(NUL in part for part in request.path_params.values()):
                 raise Trouble(404, "bad-path", WORDS)
             body = await _read(request, endpoint)
-            call = Call(house, dict(request.path_params), caller, body, address)
+            origin = request.headers.get("Origin", "")
+            call = Call(house, dict(request.path_params), caller, body, address, origin)
             result = await asyncio.wait_for(endpoint.handler(call), endpoint.patience)
         except Trouble as trouble:
             if endpoint.guesses and trouble.status == HTTPStatus.NOT_FOUND:

@@ -29,6 +29,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     port: int = 8000
     # `sqlite:///relative`, `sqlite:////absolute` or `postgresql://...`
     database: str = field(default_factory=default_database)
+    # Where earlier releases of the rules are kept, by which matches are finished that began by them, and where this one
+    # is put; empty is a folder beside the database, "off" keeps none.
+    engines: str = ""
     # Where people find it, as `https://cinque.example`: behind a proxy the server cannot know.
     public_url: str = ""
     # Web addresses, besides the server's own, whose pages may open the socket.
@@ -65,6 +68,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     guess_rate: str = "5/10 minutes"
     # Seconds between two pings; a connection that answers none for two of them is closed.
     ping_every: float = 20.0
+    # Days after which the log of a finished match is packed into one row, and after which are removed: matches of bots
+    # alone, matches that never began, guests who have nothing, and talk. 0 is never.
+    pack_after: int = 7
+    forget_bots_after: int = 7
+    forget_waiting_after: int = 7
+    forget_guests_after: int = 30
+    forget_talk_after: int = 90
     # Goes into the checksum of saves that are taken out; servers with the same secret read each other's. Empty is the
     # key the house drew at its first start.
     save_secret: str = ""
@@ -75,6 +85,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     lab_folder: str = field(default_factory=lambda: str(data_folder() / "lab"))
     log_level: str = "info"
     log_json: bool = False
+
+    @property
+    def engine_folder(self) -> Path | None:
+        """Where releases of the rules are kept; None is nowhere."""
+        if self.engines == "off":
+            return None
+        if self.engines:
+            return Path(self.engines)
+        scheme, _, path = self.database.partition("://")
+        beside = Path(path.removeprefix("/")).parent if scheme == "sqlite" else data_folder()
+        return beside / "engines"
 
     @property
     def own_origins(self) -> list[str]:

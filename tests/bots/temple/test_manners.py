@@ -17,7 +17,7 @@ WANDERING = 60
 
 
 def test_every_level_is_there() -> None:
-    assert list(LEVELS) == ["random", "easy", "normal", "hard"]
+    assert list(LEVELS) == ["random", "easy", "normal", "hard", "master"]
 
 
 @pytest.mark.parametrize("level", ALL)

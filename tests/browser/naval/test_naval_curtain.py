@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewContext
-from tests.browser.naval.waters import encounter, end_turn, place_of, sit_at, turn_scout
+from tests.browser.naval.waters import encounter, end_turn, let_go, place_of, sit_at, turn_scout
 from tests.browser.scenes import ME, Table
 
 OTHERS = [{"kind": "me", "name": name, "bot": ""} for name in ("Bob", "Cleo")]
@@ -29,6 +29,7 @@ def table(new_context: NewContext, http: httpx.Client) -> Table:
     sit_at(found, encounter(3), ME, *OTHERS)
     lift(found, "Ada")
     turn_scout(found, "south", seats=3)
+    let_go(found)
     expect(found.page.get_by_role("list", name="Alerts")).to_contain_text(f"In sight: Bob’s Scout at {ENEMY}")
     return found
 

@@ -6,7 +6,7 @@ import httpx
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewContext
-from tests.browser.naval.waters import encounter, end_turn, place_of, sit_at, turn_scout
+from tests.browser.naval.waters import encounter, end_turn, let_go, place_of, sit_at, turn_scout
 from tests.browser.scenes import ME, Table
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
@@ -61,7 +61,7 @@ def test_who_resigned_has_no_more_orders_but_sees_every_fleet(new_context: NewCo
     ada, bob, _ = three(new_context, http)
     bob.is_turn("Ada’s turn")
     resign(bob)
-    expect(bob.page.get_by_role("status").filter(has_text="You are out of the match")).to_be_visible()
+    expect(bob.strip()).to_contain_text("You are out of the match")
     fleets = bob.page.get_by_role("region", name="All fleets")
     expect(fleets).to_contain_text("Ada")
     expect(fleets).to_contain_text("Cleo")
@@ -81,6 +81,7 @@ def test_the_ships_of_who_resigned_drift_until_the_turn_ends(new_context: NewCon
     end_turn(ada.page)
     cleo.is_turn()
     expect(ada.cell(BOBS_PLACE)).to_have_attribute("aria-label", f"{BOBS_PLACE}, water")
+    let_go(ada)
     expect(ada.page.get_by_role("region", name="Contacts")).to_contain_text("none")
 
 

@@ -30,8 +30,11 @@ def test_only_sizes_that_make_a_map_can_be_chosen(page: Page) -> None:
     dialog = new_match(page, 8)
     size = dialog.get_by_label("Map size")
     options = size.get_by_role("option")
-    expect(options).to_have_text(["By number of players", *(re.compile(f"^{n} × {n}") for n in range(60, 121, 2))])
-    expect(size.locator("option:disabled")).to_have_text([f"{n} × {n} (room for 7)" for n in (60, 62, 64)])
+    expect(options).to_have_text(["By numbers and players", *(re.compile(f"^{n} × {n}") for n in range(36, 121, 2))])
+    # Smaller maps than the document has are for fewer players.
+    expect(size.locator("option:disabled")).to_have_text(
+        [re.compile(rf"^{n} × {n} \(room for [3-7]\)") for n in range(36, 65, 2)]
+    )
     size.select_option("66")
     dialog.get_by_role("button", name="Start the match").click()
     expect(page.get_by_role("region", name=re.compile("^Map "))).to_contain_text("66×66")
@@ -46,7 +49,7 @@ def test_a_size_that_more_players_make_impossible_says_so_at_once(page: Page) ->
     expect(size).to_have_accessible_description("This has room for 7 players, not for 8.")
     expect(start).to_be_disabled()
     expect(dialog.get_by_text("Map size: This has room for 7 players, not for 8.")).to_be_in_viewport()
-    size.select_option("By number of players")
+    size.select_option("By numbers and players")
     expect(size).to_have_accessible_description("")
     expect(start).to_be_enabled()
 

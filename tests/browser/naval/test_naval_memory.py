@@ -6,7 +6,16 @@ import httpx
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewContext
-from tests.browser.naval.waters import encounter, end_turn, place_of, sit_at, sit_at_encounter, skirmish, turn_scout
+from tests.browser.naval.waters import (
+    encounter,
+    end_turn,
+    let_go,
+    place_of,
+    sit_at,
+    sit_at_encounter,
+    skirmish,
+    turn_scout,
+)
 from tests.browser.scenes import ME, Table
 
 BOB = {"kind": "me", "name": "Bob", "bot": ""}
@@ -41,10 +50,12 @@ def both_end(table: Table) -> None:
 def test_a_ship_that_is_out_of_sight_is_remembered_with_its_age(table: Table) -> None:
     sit_both(table)
     turn_scout(table, "east")
+    let_go(table)
     contact = table.page.get_by_role("region", name="Contacts").get_by_role("button")
     expect(contact).to_contain_text("in sight")
     both_end(table)
     turn_scout(table, "west")
+    let_go(table)
     expect(contact).to_contain_text("seen this turn")
     both_end(table)
     expect(contact).to_contain_text("seen 1 turn ago")
@@ -62,7 +73,7 @@ def test_a_ship_that_recharges_shows_for_how_long_and_says_why_it_takes_no_order
     both_end(table)
     expect(table.page.locator("svg .clock")).to_have_text("1")
     table.page.get_by_role("button", name=re.compile("^Torpedo Ship at .*recharging, 1 turn")).click()
-    move = table.button("1. Move")
+    move = table.button("Move")
     move.hover()
     expect(move).to_have_attribute("title", re.compile("NB-13"))
 

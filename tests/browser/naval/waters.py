@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import RULES, STRIDE
+from cinque.games.naval.content.words import FACINGS
 from cinque.kernel.moves import first, second
 from cinque.kernel.play import Line, legal, record_of, replay
 from cinque.kernel.record import Record
@@ -16,6 +17,11 @@ from tests.browser.scenes import BOT, ME, Table
 
 OPTIONS = GAME.options().check({"map_seed": 7, "map_character": "archipelago"})
 GRAMMAR = GAME.grammar(OPTIONS)
+# Whether a turn is over, or whether it is asked if it should be.
+ENDING = """(turn) => {
+  const end = document.querySelector("[data-testid=end]");
+  return !end || end.dataset.turn !== turn || end.textContent.includes("End it");
+}"""
 # A seed under which seat 0 begins (NB-29).
 SEED = "lagoon"
 # The same for three.
@@ -34,6 +40,8 @@ def encounter(seats: int = 2) -> Record:
         line.add(seat, GRAMMAR.parse("ready"))
     for seat in range(seats):
         line.add(seat, GRAMMAR.parse("auto 0"))
+        if seat > 0:
+            _look_away(line, seat)
         line.add(seat, GRAMMAR.parse("ready"))
     _close_in(line)
     return record_of(line, ["Hunter", "Hunted", "Third"][:seats])
@@ -69,6 +77,15 @@ def squadron() -> Record:
         for seat in range(2):
             line.add(seat, GRAMMAR.parse(order))
     return record_of(line, ["Hunter", "Hunted"])
+
+
+def _look_away(line: Line, seat: int) -> None:
+    """The Scout of a seat turns its cone from where the others will come."""
+    state: Any = line.now()
+    (scout,) = state.fleets[seat]
+    away = FACINGS[(scout.facing + 2) % len(FACINGS)]
+    for order in ("lift 0", f"place 0 {state.waters().cell_name(scout.cell)} {away}"):
+        line.add(seat, GRAMMAR.parse(order))
 
 
 def _close_in(line: Line) -> None:
@@ -143,11 +160,36 @@ def turn_scout(table: Table, to: str, seats: int = 2) -> None:
     """The Scout turns where it lies. To the east, or of three to the south, its cone falls on an enemy in the fog."""
     table.page.keyboard.press("n")
     expect(table.cell(place_of(0, 0, seats))).to_have_attribute("aria-selected", "true")
-    table.button(f"Bow {to}").click()
+    bow = table.button(f"Bow {to}")
+    if bow.is_visible():
+        bow.click()
+    else:
+        _turn_by_key(table, to, place_of(0, 0, seats))
     table.cell(place_of(0, 0, seats)).click()
 
 
+def _turn_by_key(table: Table, to: str, place: str) -> None:
+    """On a phone the compass is in the sheet."""
+    table.cell(place).hover()
+    for _ in FACINGS:
+        words = table.strip().inner_text()
+        if f"bow {to}" in words:
+            return
+        table.page.keyboard.press("r")
+        expect(table.strip()).not_to_have_text(words)
+
+
 def end_turn(page: Page) -> None:
-    """Ends the turn, though ships have had no orders."""
+    """Ends the turn; where ships in sight of somebody have had no orders, the same button asks once."""
+    turn = page.get_by_test_id("end").get_attribute("data-turn")
     page.keyboard.press("e")
-    page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()
+    page.wait_for_function(ENDING, arg=turn)
+    asks = page.get_by_role("button", name="End it")
+    if asks.is_visible():
+        asks.click()
+
+
+def let_go(table: Table) -> None:
+    """Nothing is in hand: the card shows what is known of the others."""
+    table.page.keyboard.press("Escape")
+    expect(table.page.get_by_role("region", name="Contacts")).to_be_visible()

@@ -21,7 +21,18 @@ def card(page: Page, name: str) -> Locator:
 
 
 def verdict(table: Table) -> Locator:
-    return table.page.get_by_test_id("verdict")
+    """What the strip says would come of it."""
+    return table.strip()
+
+
+def end(table: Table) -> None:
+    """Ends the turn, also where the player is asked because something could still be done."""
+    table.page.keyboard.press("e")
+    asked = table.button("End it")
+    passed = table.page.get_by_test_id("curtain")
+    expect(asked.or_(passed).first).to_be_visible()
+    if asked.is_visible():
+        asked.click()
 
 
 def skirmish() -> Stage:
@@ -59,7 +70,9 @@ def test_a_first_turn_deploys_moves_and_ends(table: Table) -> None:
     expect(table.cell("o1")).to_have_attribute("aria-label", re.compile("2 moves away"))
     table.cell("f6").click()
     expect(table.cell("f6")).to_have_attribute("aria-label", re.compile("your Tailblazer"))
-    table.button("End turn (10 lost)").click()
+    table.button("End turn").click()
+    expect(table.strip()).to_contain_text("1 rodent can still act, and 10 crumbs would be lost.")
+    table.button("End it").click()
     expect(table.log()).to_contain_text("10 crumbs forfeited")
 
 
@@ -75,10 +88,9 @@ def test_two_targets_are_chosen_step_by_step_and_cancelling_is_free(table: Table
     table.cell("f6").click()
     table.page.keyboard.press("q")
     table.cell("i6").click()
-    steps = table.page.get_by_role("group", name="Target selection")
-    expect(steps).to_contain_text("Split Shot: choose target 2 of 2")
+    expect(table.strip()).to_contain_text("Split Shot: choose target 2 of 2")
     expect(table.cell("h5")).to_have_attribute("aria-label", re.compile("can be chosen: 1 damage, 9 HP left"))
-    steps.get_by_role("button", name="Cancel").click()
+    table.button("Cancel target selection").click()
     expect(table.page.get_by_test_id("crumbs")).to_have_text("35")
     expect(table.log()).to_contain_text("Cancelled; nothing is paid")
 
@@ -170,9 +182,8 @@ def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, ht
     table.page.get_by_role("button", name="Show the whole board").tap()
     table.cell(start).tap()
     table.cell(lair).tap()
-    confirm = table.page.get_by_role("group", name="Confirm")
-    expect(confirm).to_contain_text("is defeated")
-    confirm.get_by_role("button", name="Confirm").tap()
+    expect(table.strip()).to_contain_text("defeated")
+    table.cell(lair).tap()
     table.result("You win")
 
 
@@ -181,7 +192,7 @@ def do(table: Table, text: str) -> None:
     verb, *rest = text.split()
     told = table.log().get_by_role("listitem").count()
     if verb == "end":
-        table.page.keyboard.press("e")
+        end(table)
         return
     if verb == "place":
         table.page.keyboard.press(str(int(rest[0]) + 1))
@@ -213,7 +224,7 @@ def test_at_one_screen_both_hands_are_hidden_in_turn(table: Table) -> None:
     Stage(RUNNERS, ("Mayo", "Mortar", "Cracker", "Tailblazer", "Hot Oil")).sit(table, ME, BOB)
     table.button("I am Ada: show the board").click()
     expect(card(table.page, "Pot Lid")).to_be_visible()
-    table.page.keyboard.press("e")
+    end(table)
     expect(table.page.get_by_test_id("curtain")).to_be_visible()
     expect(table.page.get_by_role("list", name="Your hand")).to_have_count(0)
     assert "Pot Lid" not in table.page.content()
@@ -222,18 +233,55 @@ def test_at_one_screen_both_hands_are_hidden_in_turn(table: Table) -> None:
     expect(card(table.page, "Pot Lid")).to_have_count(0)
 
 
-def test_the_tutorial_leads_to_the_first_move(page: Page) -> None:
-    page.goto("/workshop/ratroyale")
-    page.get_by_role("button", name="Begin").click()
-    coach = page.get_by_test_id("coach")
-    page.get_by_role("button", name="Got it").click()
-    expect(coach).to_contain_text("Your hand")
-    card(page, "Tailblazer").click()
-    expect(coach).to_contain_text("Deploy")
-    page.locator('[role="gridcell"][aria-label^="c6,"]').click()
-    expect(coach).to_contain_text("Move")
-    page.locator('[role="gridcell"][aria-label^="g6,"]').click()
-    expect(coach).to_contain_text("End the turn")
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (360, 640)])
+def test_night_shift_is_learnt_by_doing_what_it_says(
+    new_context: NewContext, http: httpx.Client, width: int, height: int
+) -> None:
+    phone = width <= 720
+    context = new_context(viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone)
+    table = Table(context.new_page(), http)
+    table.page.goto("/workshop/ratroyale")
+    table.button("Begin").click()
+    lesson = table.page.get_by_role("region", name="Lesson")
+
+    def press(cell: str) -> None:
+        for _ in range(2 if phone else 1):
+            table.cell(cell).tap() if phone else table.cell(cell).click()
+
+    expect(lesson).to_contain_text("1 of 8")
+    table.page.get_by_role("button", name="Enemy threats").last.click()
+    expect(lesson).to_contain_text("Take the card Tailblazer")
+    card(table.page, "Tailblazer").click()
+    press("c6")
+    expect(lesson).to_contain_text("Send it to the Crumbs Stack")
+    press("g6")
+    expect(lesson).to_contain_text("Now the card Cracker")
+    table.page.keyboard.press("Escape")
+    card(table.page, "Cracker").click()
+    press("c5")
+    expect(lesson).to_contain_text("End your turn")
+    table.page.keyboard.press("e")
+    if table.button("End it").is_visible():
+        table.button("End it").click()
+    expect(lesson).to_contain_text("Press your Pea Pea Pool Pool")
+    table.page.get_by_role("button", name=re.compile("^Pea Pea Pool Pool on c7")).click()
+    expect(lesson).to_contain_text("Press the enemy Tailblazer")
+    press("j6")
+    expect(lesson).to_contain_text("Press a Lair")
+    press("m8")
+    expect(lesson).to_contain_text("The rest is yours")
+
+
+def test_one_press_walks_and_strikes_and_undo_is_not_needed(table: Table) -> None:
+    """Two presses by mouse: who, and whom. The forecast before the press is what happens."""
+    skirmish().sit(table)
+    table.cell("e6").click()
+    expect(table.cell("h5")).to_have_attribute("aria-label", re.compile("can be struck: 1 damage, 8 HP left"))
+    table.cell("h5").hover()
+    expect(table.strip()).to_contain_text("9 > 8")
+    expect(table.page.get_by_test_id("pill")).to_contain_text("9 > 8")
+    table.cell("h5").click()
+    expect(table.log()).to_contain_text("Random’s Cracker takes 1 damage")
 
 
 def test_the_replay_shows_both_hands_or_that_of_the_eyes_chosen(table: Table) -> None:
@@ -259,6 +307,6 @@ def test_axe_finds_nothing_at_the_table(new_context: NewContext, http: httpx.Cli
     table.page.keyboard.press("n")
     table.page.keyboard.press("t")
     table.page.keyboard.press("d")
-    expect(table.page.get_by_test_id("threats")).to_be_visible()
+    expect(table.page.get_by_test_id("deck")).to_be_attached()
     found = Axe().run(table.page)
     assert found.violations_count == 0, found.generate_report()

@@ -16,16 +16,17 @@ BOB = {"kind": "me", "name": "Bob", "bot": ""}
 
 def end_turn(page: Page) -> None:
     page.keyboard.press("e")
-    page.get_by_role("dialog", name="End the turn?").get_by_role("button", name="End turn").click()
+    expect(page.get_by_test_id("strip")).to_contain_text("Press again to end the turn.")
+    page.keyboard.press("e")
 
 
 def test_a_match_is_won_by_taking_the_temple(table: Table) -> None:
     sit(table)
     table.is_turn()
     table.cell("f5").click()
+    table.cell("f6").hover()
+    expect(table.page.get_by_test_id("strip")).to_contain_text("Wolf takes the Temple-tron on f6")
     table.cell("f6").click()
-    expect(table.cell("f6")).to_have_attribute("aria-label", re.compile("your Wolf.*has moved, can act"))
-    table.button("Capture: yours").click()
     table.result("You win")
 
 
@@ -33,7 +34,6 @@ def test_a_finished_match_is_seen_again_through_any_eyes(table: Table) -> None:
     sit(table)
     table.cell("f5").click()
     table.cell("f6").click()
-    table.button("Capture: yours").click()
     table.result("You win")
     table.page.goto(f"/replay/{table.match}")
     expect(table.cell("a7")).to_have_attribute("aria-label", re.compile("Random’s Monkey"))
@@ -76,9 +76,8 @@ def test_a_strike_is_foreseen_with_its_counter_and_then_happens(table: Table) ->
     sit(table)
     table.cell("d4").click()
     table.cell("d5").hover()
-    foreseen = table.page.get_by_test_id("strike-preview")
-    expect(foreseen).to_contain_text("3 ATK − 0 DEF = 3")
-    expect(foreseen).to_contain_text("No counter-strike")
+    expect(table.page.get_by_test_id("strip")).to_contain_text("Spider d5: 2 > 0, falls. Nobody strikes back.")
+    expect(table.page.get_by_test_id("pill")).to_contain_text("2 > 0")
     table.cell("d5").click()
     expect(table.log()).to_contain_text("Your Wolf strikes Random’s Spider on d5 for 3 (3 ATK − 0 DEF)")
     expect(table.log()).to_contain_text("Random’s Spider falls on d5")
@@ -88,9 +87,9 @@ def test_a_building_tells_who_could_work_on_it(table: Table) -> None:
     sit(table)
     table.is_turn()
     table.cell("f6").hover()
-    expect(table.page.get_by_test_id("unit-card")).to_contain_text("This turn it could be worked on by Wolf on f5.")
+    expect(table.page.get_by_test_id("unit-card")).to_contain_text("this turn by Wolf f5")
     table.cell("c2").hover()
-    expect(table.page.get_by_test_id("unit-card")).to_contain_text("could be worked on by Wolf on d4.")
+    expect(table.page.get_by_test_id("unit-card")).to_contain_text("this turn by Wolf d4")
 
 
 def test_the_way_tells_its_cost_and_what_it_leaves(table: Table) -> None:
@@ -109,32 +108,62 @@ def test_a_unit_is_sacrificed_for_exactly_what_the_altar_says(table: Table) -> N
     expect(altar.get_by_role("meter", name="Charge then")).to_have_attribute("aria-valuenow", "2")
     expect(altar).to_contain_text("Your Wolf on d4 is gone for good, and this temple has acted. 2 of 30 points then.")
     altar.get_by_role("button", name="Sacrifice: +2").click()
-    expect(table.page.get_by_role("meter", name="Charge")).to_have_attribute("aria-valuenow", "2")
+    expect(table.page.get_by_role("button", name="Ares: 2 of 30 points")).to_be_visible()
     expect(table.log()).to_contain_text("2 points, 2 in all")
     expect(table.cell("d4")).not_to_have_attribute("aria-label", re.compile("Wolf"))
 
 
-def test_a_building_produces_and_tells_why_not(table: Table) -> None:
+def test_a_building_produces_in_two_presses_and_tells_why_not(table: Table) -> None:
     sit(table)
     table.cell("b2").click()
-    works = table.page.get_by_role("region", name=re.compile("Production in Temple-tron"))
-    expect(works.get_by_role("heading", name="Tier 1")).to_contain_text("needs 1 more Forge")
-    expect(works.get_by_role("button", name=re.compile("^Spider"))).to_have_attribute(
-        "title", re.compile("tier 1; yours is 0")
+    works = table.page.get_by_role("group", name="Temple-tron on b2 makes")
+    spider = works.get_by_role("button", name=re.compile("^Spider, 4 cycles"))
+    expect(spider).to_have_attribute("aria-label", re.compile("tier 1; yours is 0"))
+    expect(works.get_by_role("button", name=re.compile("^Hog"))).to_have_attribute(
+        "aria-label", re.compile("Weak start")
     )
-    expect(works.get_by_role("button", name=re.compile("^Monkey"))).to_contain_text("0 of 2 owned")
-    expect(works.get_by_role("button", name=re.compile("^Hog"))).to_contain_text("starts weak")
     works.get_by_role("button", name=re.compile("^Wolf")).click()
     expect(table.log()).to_contain_text("You produce a Wolf on b2")
+
+
+def test_what_cannot_be_made_says_why_when_it_is_pressed(table: Table) -> None:
+    sit(table)
+    table.cell("b2").click()
+    works = table.page.get_by_role("group", name="Temple-tron on b2 makes")
+    works.get_by_role("button", name=re.compile("^Spider")).click(force=True)
+    expect(table.page.get_by_test_id("notice")).to_contain_text("Spider is of tier 1; yours is 0.")
 
 
 def test_the_turn_does_not_end_before_idle_units_are_named(table: Table) -> None:
     sit(table)
     table.is_turn()
     table.page.keyboard.press("e")
-    reminder = table.page.get_by_role("dialog", name="End the turn?")
-    expect(reminder).to_contain_text("Wolf on d4 has no orders")
-    expect(reminder).to_contain_text("Temple-tron on b2 could produce")
+    strip = table.page.get_by_test_id("strip")
+    expect(strip).to_contain_text("2 units and 1 building could still act. Press again to end the turn.")
+    expect(strip).to_contain_text("Wolf d4, Wolf f5, 17 cycles to spend")
+
+
+def test_work_on_a_building_goes_on_by_itself_until_it_is_taken_tb_22(table: Table) -> None:
+    sit(table, position="temple-tron b2, wolf d4 / temple-tron f6 / - forge c4 | to-move 0", capture="turns")
+    table.is_turn()
+    table.cell("d4").click()
+    table.cell("c4").click()
+    expect(table.cell("c4")).to_have_attribute("aria-label", re.compile("capturing, 1 done"))
+    end_turn(table.page)
+    expect(table.cell("c4")).to_have_attribute("aria-label", re.compile("capturing, 2 done"))
+    end_turn(table.page)
+    expect(table.log()).to_contain_text("You capture the Forge on c4")
+
+
+def test_a_far_tile_is_gone_to_over_several_turns(table: Table) -> None:
+    sit(table, position="temple-tron b2, wolf c2 / temple-tron f6 | to-move 0", capture="turns")
+    table.is_turn()
+    table.cell("c2").click()
+    table.cell("b7").click()
+    expect(table.page.get_by_test_id("voyage")).to_have_count(1)
+    end_turn(table.page)
+    expect(table.cell("b7")).to_have_attribute("aria-label", re.compile("your Wolf"))
+    expect(table.page.get_by_test_id("voyage")).to_have_count(0)
 
 
 def test_the_keyboard_alone_wins_a_match(table: Table) -> None:
@@ -145,8 +174,6 @@ def test_the_keyboard_alone_wins_a_match(table: Table) -> None:
     expect(table.cell("f5")).to_have_attribute("aria-selected", "true")
     table.cell("f6").focus()
     table.page.keyboard.press("Enter")
-    expect(table.button("Capture: yours")).to_be_visible()
-    table.page.keyboard.press("c")
     table.result("You win")
 
 
@@ -155,10 +182,10 @@ def test_touch_aims_first_and_says_what_would_happen(new_context: NewContext, ht
     sit(table)
     table.cell("d4").tap()
     table.cell("d5").tap()
-    confirm = table.page.get_by_role("group", name="Confirm")
-    expect(confirm).to_contain_text("Attack for 3, kills, no counter-strike")
-    confirm.get_by_role("button", name="Confirm").tap()
-    expect(table.log()).to_contain_text("falls on d5")
+    expect(table.page.get_by_test_id("strip")).to_contain_text("Spider d5: 2 > 0, falls. Nobody strikes back.")
+    expect(table.cell("d5")).to_have_attribute("aria-label", re.compile("Spider"))
+    table.cell("d5").tap()
+    expect(table.cell("d5")).not_to_have_attribute("aria-label", re.compile("Spider"))
 
 
 def test_at_one_screen_the_next_player_sees_nothing_of_the_last(table: Table) -> None:
@@ -178,7 +205,7 @@ def test_axe_finds_nothing_at_the_table(new_context: NewContext, http: httpx.Cli
     sit(table)
     table.cell("b2").click()
     table.page.keyboard.press("t")
-    expect(table.page.get_by_test_id("threats")).to_be_visible()
+    expect(table.page.get_by_test_id("strip")).not_to_be_empty()
     found = Axe().run(table.page)
     assert found.violations_count == 0, found.generate_report()
 
@@ -188,9 +215,9 @@ def test_invoking_for_nobody_says_so_and_asks_first_t10(table: Table) -> None:
     place = "temple-tron b2, wolf d4 / temple-tron f6, wolf f5 | to-move 0 | points 60 0"
     sit(table, position=place, god1="Ares")
     table.is_turn()
-    expect(table.page.get_by_test_id("invocation")).to_contain_text("It changes none of your units as they are now.")
     table.button("Invoke").click()
     question = table.page.get_by_role("dialog", name="Invoke for nothing?")
+    expect(question).to_contain_text("It changes none of your units as they are now.")
     question.get_by_role("button", name="Back").click()
     expect(table.button("Invoke")).to_be_visible()
     table.button("Invoke").click()

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import RULES, STRIDE, FleetRow, Rules
-from cinque.games.naval.content.words import STREAMS
+from cinque.games.naval.content.words import FACINGS, STREAMS
 from cinque.games.naval.play.events import Bought, Discarded, PhaseBegan, Placed, Readied
 from cinque.games.naval.play.figures import Figures
 from cinque.games.naval.play.harbour import formation
@@ -173,16 +173,31 @@ def test_nb_47_bows_look_to_the_middle_of_the_map() -> None:
     assert (table.ship(0).facing, table.ship(1).facing) == (1, 3)
 
 
+@pytest.mark.parametrize("plan", range(RULES.auto_plans))
+@pytest.mark.parametrize(("zones", "bows"), [(("a9", "q9"), "ew"), (("i1", "i17"), "sn"), (("a1", "q9"), "ew")])
+def test_nb_47_auto_place_points_cones_to_where_the_others_come_from_n(
+    plan: int, zones: tuple[str, str], bows: str
+) -> None:
+    fleet = "scout scout frigate"
+    table = placing(fleet, fleet)
+    chart = table.state.chart
+    chart.zones[:] = [table.state.waters().cell_named(zone) for zone in zones]
+    for seat in (0, 1):
+        table.play(f"auto {plan}", seat=seat)
+        faced = {FACINGS[ship.facing] for ship in table.state.fleets[seat]}
+        assert faced == {bows[seat]}
+
+
 def test_nb_28_an_absent_player_gets_a_fleet_and_is_auto_placed() -> None:
     table = harbour()
     for seat in (0, 1):
         while seat in table.game.to_move(table.state) and table.state.phase == 0:
             table.play(table.grammar.text(table.game.timeout(table.state, seat)), seat=seat)
-    assert "".join(RULES.ships[ship.kind].letter for ship in table.state.fleets[0]) == "TDFC"
+    assert "".join(RULES.ships[ship.kind].letter for ship in table.state.fleets[0]) == "SSRRTTD"
     while table.state.phase == 1:
         seat = table.seat()
         table.play(table.grammar.text(table.game.timeout(table.state, seat)), seat=seat)
-    assert table.state.living(0) == table.state.living(1) == 4
+    assert table.state.living(0) == table.state.living(1) == 7
 
 
 def test_the_battle_begins_when_all_are_placed() -> None:

@@ -219,8 +219,8 @@ def test_map_step_2_straits_have_longer_coasts_than_continents() -> None:
     ("players", "options", "words"),
     [
         (8, {"size": 60}, "8 zones of 8 cells, 19 apart, do not fit on a map of 60 cells."),
-        (2, {"size": 59}, "Map size must be one of 0, 60, 62, 64, …, 120."),
-        (2, {"size": 71}, "Map size must be one of 0, 60, 62, 64, …, 120."),
+        (2, {"size": 35}, "Map size must be one of 0, 36, 38, 40, …, 120."),
+        (2, {"size": 71}, "Map size must be one of 0, 36, 38, 40, …, 120."),
     ],
 )
 def test_impossible_options_are_refused_with_a_reason(players: int, options: dict[str, int], words: str) -> None:
@@ -232,7 +232,7 @@ def test_impossible_options_are_refused_with_a_reason(players: int, options: dic
 @pytest.mark.parametrize(
     ("size", "words"),
     [
-        (58, "A map has 60 to 120 cells along each side, not 58."),
+        (34, "A map has 36 to 120 cells along each side, not 34."),
         (71, "A map has an even number of cells along each side, not 71."),
     ],
 )

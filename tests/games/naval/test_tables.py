@@ -129,4 +129,4 @@ def test_a_ship_with_a_weapon_of_no_table_is_named() -> None:
 
 def test_a_fleet_with_a_ship_of_no_table_is_named() -> None:
     with pytest.raises(ValueError, match="Ghosts has 'Q'"):
-        Figures(replace(RULES, fleets=(FleetRow("Ghosts", "SQ"),)))
+        Figures(replace(RULES, fleets=(FleetRow("Ghosts", "SQ", "Haunt.", 1),)))

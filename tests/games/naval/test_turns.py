@@ -1,12 +1,17 @@
-"""Orders, recharge, turn order, elimination and how a match ends. NB-12 to NB-14, NB-29 to NB-34, NB-38, NB-43."""
+"""Orders, recharge, turn order, elimination and how a match ends. NB-12 to NB-14, NB-29 to NB-34, NB-38, NB-43,
+NB-51, PL-09."""
 
 import pytest
 from msgspec.structs import replace
 
+from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import OPTIONS, RULES
 from cinque.games.naval.play.events import Eliminated, Pinged
 from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 from tests.games.naval.table import sea
+
+# What is left to the numbers of the match unless it is said.
+PING = {"ping_rounds": 0, "ping_every": 1, "ping_order": "numbers", "quiet_rounds": 0}
 
 
 def test_nb_12_a_ship_moves_then_attacks() -> None:
@@ -123,7 +128,7 @@ QUICK = replace(RULES, ping_rounds=3, quiet_rounds=6)
 
 def test_nb_32_after_quiet_turns_all_positions_are_shown() -> None:
     table = sea("S c3 e / D h20 e", QUICK).rounds(3)
-    assert table.heard(None, Pinged) == [Pinged(3)]
+    assert table.heard(None, Pinged) == [Pinged(3, False)]
     (contact,) = table.view(0).contacts
     assert (contact.owner, contact.live, contact.health) == (1, False, -1)
     assert table.names(contact.cells) == ["g20", "h20", "i20"]
@@ -145,8 +150,54 @@ def test_nb_32_how_often_ships_are_shown_again_is_an_option(every: int, pings: l
 
 def test_nb_32_the_ping_can_be_set_for_a_match_n1() -> None:
     options = {option.name: option for option in OPTIONS.options}
-    assert (options["ping_rounds"].default, options["ping_every"].default) == (30, 1)
-    assert all(options[key].help.endswith(".") for key in ("ping_rounds", "ping_every"))
+    assert {key: options[key].default for key in PING} == PING
+    assert all(options[key].help.endswith(".") for key in PING)
+    chosen = GAME.rules(OPTIONS.check({"ping_rounds": 9, "ping_order": "turns", "quiet_rounds": 20}))
+    assert (chosen.ping_rounds, chosen.ping_order, chosen.quiet_rounds) == (9, "turns", 20)
+
+
+def test_nb_51_a_ping_can_turn_the_order_of_play_round() -> None:
+    table = sea("S c3 e / D h20 e / S m3 e", replace(QUICK, ping_order="turns")).rounds(3)
+    assert table.heard(None, Pinged) == [Pinged(3, True)]
+    assert (table.state.order, table.seat(), table.view(None).order) == ([2, 1, 0], 2, [2, 1, 0])
+
+
+def test_nb_51_each_ping_turns_it_again_and_who_is_out_is_skipped() -> None:
+    table = sea("S c3 e / D h20 e / S m3 e", replace(QUICK, ping_order="turns")).resign(2).rounds(3)
+    assert (table.state.order, table.seat()) == ([2, 1, 0], 1)
+    assert table.rounds(1).seat() == 0
+
+
+def test_nb_51_what_was_seen_before_a_ping_is_dated_by_the_order_of_then() -> None:
+    table = sea("S c3 e / D h20 e / S m3 e / S q9 e", replace(QUICK, ping_order="turns")).rounds(3)
+    state = table.state
+    # In the full turn before, the seat that is second now was third.
+    assert [state.last_turn(place) for place in range(4)] == [
+        state.round * 16,
+        (state.round - 1) * 16 + 2,
+        (state.round - 1) * 16 + 1,
+        (state.round - 1) * 16,
+    ]
+    assert table.play("end").state.last_turn(1) == state.round * 16 + 1
+
+
+def test_pl_09_the_document_is_the_default_and_balanced_numbers_are_an_option_n5() -> None:
+    document, balanced = (GAME.rules(OPTIONS.check({"numbers": numbers})) for numbers in ("document", "balanced"))
+    assert document == RULES == GAME.rules(OPTIONS.check({}))
+    assert (balanced.ping_rounds, balanced.ping_order, balanced.sizes[2]) == (12, "turns", 40)
+    assert GAME.rules(OPTIONS.check({"numbers": "balanced", "ping_rounds": 30})).ping_rounds == 30
+    assert all(change.why.endswith(".") for change in GAME.balanced)
+
+
+@pytest.mark.parametrize("numbers", ["document", "balanced"])
+def test_the_fleets_offered_can_be_bought_and_say_how_they_are_played_n5(numbers: str) -> None:
+    rules = GAME.rules(OPTIONS.check({"numbers": numbers}))
+    costs = {row.letter: row.cost for row in rules.ships}
+    assert len(rules.fleets) >= 5
+    for row in rules.fleets:
+        assert sum(costs[letter] for letter in row.ships) <= rules.budget
+        assert row.how.endswith(".")
+    assert [row.share for row in rules.fleets] == sorted((row.share for row in rules.fleets), reverse=True)
 
 
 def test_nb_42_with_three_the_count_of_quiet_turns_tells_all_that_somebody_was_hurt() -> None:

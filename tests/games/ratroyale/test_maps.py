@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
+from cinque.games.ratroyale.content.places import place_of
 from cinque.games.ratroyale.content.tables import GENERATED, MAPS, RULES, GeneratorRow
 from cinque.games.ratroyale.content.words import STREAMS
 from cinque.games.ratroyale.maps.chart import faults, load, map_text, read, written
@@ -63,11 +64,24 @@ def test_every_map_has_heights_walls_stacks_and_neutral_places(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", MAPS)
-def test_rr_08_a_side_has_one_to_three_lairs_of_30_health_4_defense_and_height_2(name: str) -> None:
-    state = opening("lairs", replace(RULES, map=name))
+def test_rr_08_a_side_has_one_to_three_lairs_as_strong_as_its_place_says(name: str) -> None:
+    rules = GAME.rules(GAME.options().check({"map": name}))
+    state = opening("lairs", rules)
     assert 1 <= state.lairs[0] == state.lairs[1] <= 3
-    row = RULES.structures[0]
-    assert (row.health, row.defense, row.height, row.base) == (30, 4, 2, True)
+    place, row = place_of(rules), rules.structures[0]
+    assert (row.health, row.defense, row.height, row.base) == (place.lair, place.defense, 2, True)
+    lairs = [unit for unit in state.units if state.kind_of(unit).base]
+    assert {int(unit.health) for unit in lairs} == {place.lair}
+
+
+@pytest.mark.parametrize("name", [*MAPS, *(row.name for row in GENERATED)])
+def test_rr_01_rr_42_a_place_has_its_own_crumbs_and_last_turn(name: str) -> None:
+    rules = GAME.rules(GAME.options().check({"map": name}))
+    place = place_of(rules)
+    assert (rules.ramp_start, rules.ramp_step, rules.ramp_cap) == (place.start, place.step, place.cap)
+    assert (rules.second_bonus, rules.turn_cap) == (place.second, place.last)
+    assert rules.ramp_cap >= max(row.cost for row in rules.rodents)
+    assert GAME.rules(GAME.options().check({"map": name, "second_bonus": 0})).second_bonus == 0
 
 
 def test_rr_08_lairs_are_solid_immobile_and_without_skills() -> None:

@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale.content.formulas import exp_for_next, level_of, reward
+from cinque.games.ratroyale.content.places import place_of
 from cinque.games.ratroyale.content.rows import RecipeRow, RewardRow
-from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.content.tables import RULES, Rules
 from cinque.games.ratroyale.play.notation import position
 from cinque.games.ratroyale.play.state import DRAWN, RatState
 from cinque.games.ratroyale.progress.profile import (
@@ -26,19 +27,20 @@ from cinque.games.ratroyale.progress.profile import (
     Summary,
 )
 from cinque.games.ratroyale.progress.progress import RatProgress
+from cinque.games.ratroyale.progress.rewards import rewards_for
 from cinque.games.ratroyale.progress.shelf import odds
 from cinque.kernel.progress import Terms
 from cinque.kernel.reason import Refused
 
 GAME = RatProgress()
 NEW = GAME.new("Remy", "seed")
-RICH = replace(NEW, cheese=10_000)
+RICH = replace(NEW, cheese=10_000, free=0)
 MASTER = replace(NEW, exp=10_000, cards={"Tailblazer": 9, "Cracker": 9, "Rail Rodent": 4, "Mayo": 2})
 LEVELS = {1: 0, 2: 100, 3: 210, 4: 330, 5: 460}
 
 
-def finished(result: int, turns: int, resigned: bool = False) -> RatState:
-    state = position("TB c6 / tb n9")
+def finished(result: int, turns: int, resigned: bool = False, rules: Rules = RULES) -> RatState:
+    state = position("TB c6 / tb n9", rules)
     state.result, state.turn, state.resigned = result, turns, resigned
     return state
 
@@ -104,7 +106,7 @@ def test_rr_55_a_resignation_before_turn_10_pays_nobody() -> None:
 
 def test_rr_43_several_levels_can_be_reached_at_once() -> None:
     rules = replace(RULES, win_exp=RewardRow(2000, 20, 80))
-    _, lines = RatProgress(rules).reward(NEW, finished(0, 80), 0)
+    _, lines = RatProgress(rules).reward(NEW, finished(0, 80, rules=rules), 0)
     levels = [line for line in lines if isinstance(line, LevelReached)]
     assert [line.level for line in levels] == [2, 3, 4, 5, 6, 7, 8]
     assert levels[0].recipes == ["Tailtrail"]
@@ -137,9 +139,38 @@ def test_rr_44_a_roll_costs_10_cheese_and_adds_one_basic_card() -> None:
 
 
 def test_rr_44_without_the_cheese_there_is_no_roll() -> None:
-    assert refused(replace(NEW, cheese=9), Roll()) == "That takes 10 cheese and you have 9."
-    assert refused(replace(NEW, cheese=19), Roll(2)) == "That takes 20 cheese and you have 19."
+    assert refused(replace(NEW, cheese=9, free=0), Roll()) == "That takes 10 cheese and you have 9."
+    assert refused(replace(NEW, cheese=19, free=0), Roll(2)) == "That takes 20 cheese and you have 19."
     assert "1 to 10 times" in refused(RICH, Roll(11))
+
+
+def test_rr_44_the_first_roll_of_a_new_save_is_free_and_only_that() -> None:
+    after, (rolled,) = GAME.act(NEW, Roll())
+    assert (after.cheese, after.free, rolled.cheese, after.statistics.cheese_spent) == (0, 0, 0, 0)
+    assert refused(after, Roll()) == "That takes 10 cheese and you have 0."
+    both, _ = GAME.act(replace(NEW, cheese=10), Roll(2))
+    assert (both.cheese, both.free, both.statistics.rolls) == (0, 0, 2)
+
+
+def test_rr_43_matched_rewards_are_fitted_to_the_place_and_dragging_out_pays_nothing() -> None:
+    quick = replace(RULES, map="food-truck", rewards="matched")
+    place = place_of(quick)
+    usual, dragged, longer = (
+        [line.amount for line in rewards_for(finished(0, turns, rules=quick), 0)]
+        for turns in (place.turns, place.turns * 3 // 2, place.turns * 4)
+    )
+    assert usual[0] >= 40
+    assert usual[1] >= 3
+    assert dragged == longer
+    exact = [line.amount for line in rewards_for(finished(0, place.turns, rules=replace(quick, rewards="document")), 0)]
+    assert exact == [reward(RULES.win_exp, place.turns), reward(RULES.win_cheese, place.turns)]
+
+
+def test_rr_43_a_usual_win_on_the_default_map_pays_what_can_be_spent() -> None:
+    place = place_of(RULES)
+    assert 45 <= place.turns <= 70
+    assert reward(RULES.win_cheese, place.turns) >= 4
+    assert reward(RULES.win_exp, place.turns) >= 40
 
 
 def test_rr_44_the_pool_is_every_basic_squeak_with_the_ruled_weights() -> None:

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.games.ratroyale import GAME
+from cinque.games.ratroyale.content.places import place_of
 from cinque.games.ratroyale.content.tables import RULES
 from cinque.games.ratroyale.play.events import CrumbsGiven, Defeated, Healed, Hurt, TurnEnded
 from cinque.games.ratroyale.play.notation import opening
@@ -27,7 +28,10 @@ def test_rr_01_the_second_player_gets_5_more_on_his_first_turn_only() -> None:
     assert board.turns(2).state.crumbs == 25
 
 
-@pytest.mark.parametrize(("chosen", "extra"), [({}, 5), ({"second_bonus": 0}, 0), ({"second_bonus": 22}, 22)])
+@pytest.mark.parametrize(
+    ("chosen", "extra"),
+    [({}, place_of(replace(RULES, map="food-truck")).second), ({"second_bonus": 0}, 0), ({"second_bonus": 22}, 22)],
+)
 def test_rr_01_what_going_second_is_worth_can_be_agreed_on(chosen: dict[str, int], extra: int) -> None:
     options = GAME.options().check({"map": "food-truck", **chosen})
     line = Line(GAME, options, 2, "second")

@@ -6,6 +6,7 @@ import pytest
 
 from cinque.games.temple import GAME
 from cinque.games.temple.knowledge.shown import Alarm, IncomeLine, Number
+from cinque.kernel.strikes import Deeds
 from tests.games.temple.table import INSTANT, Board, gods
 
 
@@ -72,7 +73,7 @@ def test_a_sacrifice_is_offered_with_its_exact_gain_and_the_reason_why_not() -> 
     gifts = {(gift.what, gift.unit): gift for gift in overlay(board, "sacrifice")}
     assert (gifts["unit", board.cell("c3")].gain, gifts["unit", board.cell("c3")].why) == (5, "")
     assert gifts["money", -1].why.startswith("It takes 100 cycles")
-    assert (gifts["turn", -1].gain, gifts["turn", -1].points) == (6, 6)
+    assert (gifts["turn", -1].gain, gifts["turn", -1].points) == (10, 10)
 
 
 def test_tb_36_a_sacrifice_says_whether_it_gains_by_the_price_or_by_what_was_destroyed() -> None:
@@ -134,7 +135,10 @@ def test_the_story_of_a_number_ends_with_the_number() -> None:
 
 def test_a_spectator_gets_empty_pictures_and_an_unknown_name_is_an_error() -> None:
     board = Board("wolf a1 / wolf b1")
-    assert [GAME.overlay(board.state, None, name) for name in GAME.overlays] == [[]] * len(GAME.overlays)
+    plain = [name for name in GAME.overlays if not name.endswith(":")]
+    assert [GAME.overlay(board.state, None, name) for name in plain] == [[]] * len(plain)
+    assert GAME.overlay(board.state, None, "strikes:0") == []
+    assert GAME.overlay(board.state, None, "deeds:0") == Deeds(0)
     with pytest.raises(KeyError):
         GAME.overlay(board.state, 0, "nonsense")
 

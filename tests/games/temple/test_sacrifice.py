@@ -55,9 +55,9 @@ def test_tb_35_sacrifices_are_made_at_a_temple_of_ones_own() -> None:
     assert board.why_not("give-unit k9 c3").source == "TB-25"
 
 
-def test_tb_36_a_turn_gives_six_and_ends() -> None:
+def test_tb_36_a_turn_gives_ten_and_ends() -> None:
     board = Board(TWO).play("give-turn a1")
-    assert board.state.points[0] == 6
+    assert board.state.points[0] == 10
     assert board.state.seat == 1
 
 

@@ -23,6 +23,12 @@ export function levelUp(session: Session, levels: readonly BotInfo[]): BotInfo |
   return at < 0 ? null : (levels[at + 1] ?? null);
 }
 
+/** Whether one person has met bots alone. */
+export function againstBots(session: Session): boolean {
+  const others = (session.info?.seats ?? []).filter((seat) => !session.you.includes(seat.seat));
+  return session.you.length === 1 && others.length > 0 && others.every((seat) => seat.kind === "bot");
+}
+
 /** The same match against another bot. */
 export async function against(session: Session, bot: string): Promise<void> {
   const info = session.info!;

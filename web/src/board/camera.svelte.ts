@@ -5,6 +5,8 @@ const STEP = 1.25;
 // Pixels of a cell that a finger hits well, and those it can still do with.
 const FINGER = 34;
 const TOUCHABLE = 26;
+// Cells around what is to be in sight, both sides together.
+const MARGIN = 1.4;
 // So long after the last step of a gesture the board is drawn anew at the size it has come to, in milliseconds.
 const REST = 180;
 
@@ -30,12 +32,16 @@ export class Camera {
   /** The size and the part of the board when it last stood still: what is dear to draw follows these. */
   rest = $state(1);
   calm: Window = $state.raw({ left: 0, top: 0, right: 0, bottom: 0 });
+  /** Room above the first row for what stands up there, in cells; and below the last for what floats there, in pixels. */
+  private head = 0;
+  private foot = 0;
   private geometry: Geometry | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stirred = 0;
 
-  look(geometry: Geometry): void {
+  look(geometry: Geometry, head = 0): void {
     this.geometry = geometry;
+    this.head = head;
     this.clamp();
     this.settle();
   }
@@ -58,10 +64,11 @@ export class Camera {
     this.timer = setTimeout(() => later(() => later(rest)), REST);
   }
 
-  resize(width: number, height: number): void {
+  resize(width: number, height: number, foot = 0): void {
     const wasWhole = this.width === 0 || this.isWhole;
     this.width = width;
     this.height = height;
+    this.foot = foot;
     if (wasWhole) this.fit();
     else this.clamp();
     this.settle();
@@ -69,7 +76,7 @@ export class Camera {
 
   get smallest(): number {
     if (!this.geometry || this.width === 0) return 1;
-    return Math.min(this.width / this.geometry.width, this.height / this.geometry.height);
+    return Math.min(this.width / this.geometry.width, this.height / (this.geometry.height + this.head));
   }
 
   /** Whether all of the board is in sight. */
@@ -83,13 +90,18 @@ export class Camera {
     this.settle();
   }
 
-  /** The whole board, or, where its cells would be too small, the middle of what matters to the player. */
+  /** The whole board, or, where its cells would be too small, all that matters to the player, as large as it can be. */
   begin(points: readonly Point[], least = TOUCHABLE, wanted = FINGER): void {
     this.fit();
     if (this.smallest >= least || points.length === 0) return;
-    this.zoomBy(wanted / this.zoom);
-    const mean = (pick: "x" | "y"): number => points.reduce((sum, point) => sum + point[pick], 0) / points.length;
-    this.centreOn({ x: mean("x"), y: mean("y") });
+    const ends = (pick: "x" | "y"): [number, number] => {
+      const all = points.map((point) => point[pick]);
+      return [Math.min(...all), Math.max(...all)];
+    };
+    const [[left, right], [top, bottom]] = [ends("x"), ends("y")];
+    const all = Math.min(this.width / (right - left + MARGIN), this.height / (bottom - top + MARGIN));
+    this.zoomBy(Math.min(wanted, all) / this.zoom);
+    this.centreOn({ x: (left + right) / 2, y: (top + bottom) / 2 });
     this.settle();
   }
 
@@ -170,9 +182,12 @@ export class Camera {
   /** A board smaller than the window is centred, a larger one fills it. */
   private clamp(): void {
     if (!this.geometry) return;
-    const fit = (offset: number, room: number, size: number): number =>
-      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));
+    const fit = (offset: number, room: number, size: number, foot = 0): number => {
+      const free = room - size;
+      return free >= 0 ? Math.min(free / 2, Math.max(0, free - foot)) : Math.min(0, Math.max(free - foot, offset));
+    };
+    const above = this.head * this.zoom;
     this.x = fit(this.x, this.width, this.geometry.width * this.zoom);
-    this.y = fit(this.y, this.height, this.geometry.height * this.zoom);
+    this.y = above + fit(this.y - above, this.height, this.geometry.height * this.zoom + above, this.foot);
   }
 }

@@ -55,6 +55,8 @@ export interface Play {
   readonly strip?: Words;
   /** Calls off what has not been sent yet; false when there was nothing. */
   callOff?(): boolean;
+  /** Tells so much of a hint unasked, for who has chosen that. */
+  advise?(level: "who" | "order"): Promise<void>;
   /** The number of the piece in hand, as lessons count them; none or -1 without one. */
   readonly held?: number;
 }

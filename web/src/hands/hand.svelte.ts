@@ -70,6 +70,11 @@ export abstract class Hand<View extends object, Event, Rules> implements Play {
     this.tellHint(this.hints.words);
   }
 
+  /** Tells so much of a hint unasked, once a turn, to who has chosen that; nothing is taken into the hand for it. */
+  async advise(level: "who" | "order"): Promise<void> {
+    if (await this.hints.tellTo(level)) this.tellHint(this.hints.words);
+  }
+
   /** Takes what the order of a hint begins with into the hand. */
   protected abstract takeUp(move: Move): void;
 

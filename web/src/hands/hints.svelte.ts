@@ -23,6 +23,13 @@ export class Hints {
     return true;
   }
 
+  /** Tells as far as somebody has chosen to be told unasked; false when there is none. */
+  async tellTo(level: "who" | "order"): Promise<boolean> {
+    if (this.asking || this.given || !(await this.ask())) return false;
+    this.told = level === "who" ? Math.min(1, this.says.length) : Math.max(1, this.says.length - 1);
+    return this.words !== "";
+  }
+
   private async ask(): Promise<boolean> {
     this.asking = true;
     try {

@@ -23,7 +23,11 @@ export class Presses {
   private asked = "";
   private answer: Promise<void> = Promise.resolve();
 
-  constructor(private readonly session: Session) {}
+  /** A game that says by its offers what a press on a free cell means is asked for strikes alone. */
+  constructor(
+    private readonly session: Session,
+    private readonly strikesOnly = false,
+  ) {}
 
   /** Asks about a piece; -1 for none. Resolves when its deeds are known. */
   ask(actor: number): Promise<void> {
@@ -39,7 +43,8 @@ export class Presses {
 
   private async look(actor: number, key: string): Promise<void> {
     const ask = <Picture>(name: string): Promise<Picture | null> => this.session.overlay<Picture>(name).catch(() => null);
-    const [deeds, strikes] = await Promise.all([ask<Deeds>(`deeds:${actor}`), ask<Strike[]>(`strikes:${actor}`)]);
+    const deed = this.strikesOnly ? Promise.resolve(null) : ask<Deeds>(`deeds:${actor}`);
+    const [deeds, strikes] = await Promise.all([deed, ask<Strike[]>(`strikes:${actor}`)]);
     if (key !== this.asked) return;
     this.deeds = deeds;
     this.strikes = strikes ?? [];
@@ -77,10 +82,15 @@ export class Presses {
   on(cell: number, place: number | null = null): Press | null {
     const strike = this.strikeOn(cell);
     const from = strike?.places?.find((each) => each.cell === place) ?? strike?.places?.[0];
-    if (from) return { cell, verb: "strike", order: from.order as Move[], forecast: from.forecast, place: from.cell };
+    if (from) return struckFrom(cell, from);
     const deed = this.deedOn(cell);
     return deed && pressed(deed);
   }
+}
+
+/** Whoever stands on a cell is struck from this place. */
+export function struckFrom(cell: number, { cell: place, order, forecast }: Place): Press {
+  return { cell, verb: "strike", order: order as Move[], forecast, place };
 }
 
 function pressed({ cell, verb, order, forecast = {} }: Deed): Press {

@@ -1,4 +1,4 @@
-import { newId } from "./browser.ts";
+import { makePasskey, newId, showPasskey } from "./browser.ts";
 import type { ActedOf, EarnedOf, ProfileInfoOf, ProfileOf } from "./typed.ts";
 import type {
   Adopt,
@@ -17,6 +17,7 @@ import type {
   Lesson,
   MatchInfo,
   Me,
+  PasskeyQuestion,
   MyMatch,
   NewMatch,
   PlayerKey,
@@ -125,6 +126,8 @@ export const people = {
   ask: (code: string) => post<CarryTicket>("/carry/ask", { code }),
   take: (code: string, ticket: string) => post<Carried>("/carry/take", { code, ticket }),
   recovery: () => post<Recovery>("/me/recovery"),
+  makePasskey: async () => post<Me>("/me/passkeys", await makePasskey(await post<PasskeyQuestion>("/me/passkeys/begin"))),
+  showPasskey: async () => post<Carried>("/passkeys", await showPasskey(await post<PasskeyQuestion>("/passkeys/begin"))),
   recover: (code: string, alone: boolean) => post<Carried>("/recover", { code, alone }),
   close: () => post<Me>("/me/close"),
   reopen: () => post<Me>("/me/reopen"),

@@ -1,3 +1,4 @@
+import type { PasskeyMade, PasskeyQuestion, PasskeyShown } from "../wire.ts";
 import type { Socket, World } from "./connection.ts";
 
 /** The real world: the browser's sockets and timers. */
@@ -59,3 +60,53 @@ export function badge(count: number): void {
   // A page that is not installed has no icon to put it on.
   void told?.catch(() => {});
 }
+
+/** Whether passkeys can be had here: over https or on this machine, at a name rather than a number. */
+export function hasPasskeys(): boolean {
+  const named = !/^[\d.]+$|:/.test(location.hostname);
+  return window.isSecureContext && named && typeof PublicKeyCredential !== "undefined" && "credentials" in navigator;
+}
+
+/** A passkey for the player who asks; the browser asks its owner first. */
+export async function makePasskey(asked: PasskeyQuestion): Promise<PasskeyMade> {
+  const made = (await navigator.credentials.create({
+    publicKey: {
+      challenge: bytes(asked.challenge),
+      rp: { id: asked.host, name: "Cinque" },
+      user: { id: bytes(asked.id), name: asked.name, displayName: asked.name },
+      pubKeyCredParams: [ES256, RS256].map((alg) => ({ type: "public-key", alg })),
+      authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+      attestation: "none",
+    },
+  })) as PublicKeyCredential;
+  const answer = made.response as AuthenticatorAttestationResponse;
+  return { challenge: asked.challenge, client: text(answer.clientDataJSON), attestation: text(answer.attestationObject) };
+}
+
+/** One of the passkeys its owner has for this place, and its signature. */
+export async function showPasskey(asked: PasskeyQuestion): Promise<PasskeyShown> {
+  const shown = (await navigator.credentials.get({
+    publicKey: { challenge: bytes(asked.challenge), rpId: asked.host, userVerification: "preferred" },
+  })) as PublicKeyCredential;
+  const answer = shown.response as AuthenticatorAssertionResponse;
+  return {
+    challenge: asked.challenge,
+    credential: text(shown.rawId),
+    client: text(answer.clientDataJSON),
+    data: text(answer.authenticatorData),
+    signature: text(answer.signature),
+  };
+}
+
+const ES256 = -7;
+const RS256 = -257;
+
+/** Bytes as the server writes them: base64 for addresses, without padding. */
+const text = (data: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(data)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+const bytes = (written: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(written.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));

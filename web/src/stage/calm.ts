@@ -13,16 +13,29 @@ function still(draw: Draw): { draw: Draw; ms: number; free: boolean } | null {
     case "leave":
       return { draw: { ...draw, how: "fade" }, ms: FADE, free: false };
     case "enter":
+      return { draw: { ...draw, how: "appear" }, ms: FADE, free: false };
     case "health":
+    case "grey":
       return { draw, ms: FADE, free: false };
     case "number":
     case "banner":
       return { draw, ms: READ, free: true };
     case "burst":
     case "ring":
-    case "glow":
+    case "column":
       // Marks of where it happened, which stand still.
-      return { draw: { kind: "glow", cells: draw.kind === "glow" ? draw.cells : [draw.at], stuff: draw.stuff }, ms: READ, free: true };
+      return { draw: { kind: "glow", cells: [draw.at], stuff: draw.stuff }, ms: READ, free: true };
+    case "glow":
+    case "count":
+    case "segment":
+      return { draw, ms: READ, free: true };
+    case "beam":
+    case "stream":
+      return { draw: { kind: "glow", cells: [draw.to], stuff: draw.stuff }, ms: READ, free: true };
+    case "wave":
+      return { draw: { kind: "glow", cells: draw.cells, stuff: "light" }, ms: READ, free: true };
+    case "card":
+      return { draw: { kind: "glow", cells: [draw.to], stuff: "light" }, ms: READ, free: true };
     case "look":
     case "own":
       return { draw, ms: 0, free: false };

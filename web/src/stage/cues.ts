@@ -6,10 +6,12 @@ import type { Stage } from "./stage.svelte.ts";
 
 export type Tone = "hurt" | "good" | "plain";
 /** How a piece leaves the board; what it looks like is the affair of the piece. */
-export type Exit = "topple" | "fade";
+export type Exit = "topple" | "fade" | "sink" | "shatter" | "puff";
+/** How a piece comes: out of nothing, up from the ground, or down onto its cell. */
+export type Entrance = "appear" | "rise" | "slam";
 /** What flies, and what bursts: each has its own shape. */
-export type Shot = "ball" | "bolt" | "stone" | "spark";
-export type Stuff = "wood" | "sand" | "fire" | "water" | "stone" | "light";
+export type Shot = "ball" | "bolt" | "stone" | "spark" | "shell" | "bomb" | "pea" | "coin";
+export type Stuff = "wood" | "sand" | "fire" | "water" | "stone" | "light" | "clay" | "bread" | "smoke" | "gold" | "phosphor";
 
 /** A picture of a cue. Places are those of the unturned board, in cells; pieces are known by the numbers of their game. */
 export type Draw =
@@ -22,13 +24,33 @@ export type Draw =
   | { kind: "ring"; at: Point; reach: number; stuff: Stuff }
   | { kind: "trail"; way: readonly Point[]; stuff: Stuff }
   | { kind: "glow"; cells: readonly Point[]; stuff: Stuff }
+  /** What shoots up where something fell: water, earth. */
+  | { kind: "column"; at: Point; stuff: Stuff; high?: number }
+  | { kind: "smoke"; at: Point; size?: number }
+  /** The V behind a hull. */
+  | { kind: "wake"; way: readonly Point[] }
+  | { kind: "beam"; from: Point; to: Point; stuff: Stuff }
+  /** Many small things on their way: coins, sparks, seeds. */
+  | { kind: "stream"; from: Point; to: Point; stuff: Stuff; count: number }
+  /** A side's colour that runs outward over cells. */
+  | { kind: "wave"; at: Point; cells: readonly Point[]; seat: number }
+  /** Work that has got so far round. */
+  | { kind: "segment"; at: Point; done: number; of: number; seat: number }
+  /** A veil that rolls back from a place. */
+  | { kind: "veil"; cells: readonly Point[]; from: Point }
+  /** A card on its way to a cell. */
+  | { kind: "card"; from: Point; to: Point; seat: number }
   | { kind: "number"; at: Point; text: string; tone: Tone; size?: number }
+  /** A number that rolls from one value to another. */
+  | { kind: "count"; at: Point; from: number; to: number; tone: Tone; size?: number }
+  /** A piece loses its colour, or gets it back. */
+  | { kind: "grey"; piece: number; from: number; to: number }
   | { kind: "health"; piece: number; from: number; to: number }
   | { kind: "shake"; piece: number }
   | { kind: "quake"; size: number }
   /** With a place, a mark stays there for a while. */
   | { kind: "leave"; piece: number; how: Exit; at?: Point }
-  | { kind: "enter"; piece: number; at: Point; guest?: Guest }
+  | { kind: "enter"; piece: number; at: Point; how?: Entrance; guest?: Guest }
   | { kind: "banner"; text: string; seat: number }
   | { kind: "cheer"; pieces: readonly number[] }
   /** Something only one game has: what it is called and about, and how it is shown. */

@@ -2,10 +2,11 @@
 
 import type { Point } from "../board/geometry.ts";
 import { prefersStill } from "../settings.svelte.ts";
-import type { Draw } from "./cues.ts";
+import type { Draw, Entrance, Exit } from "./cues.ts";
 import { EASE, within } from "./easing.ts";
-import type { Stage } from "./stage.svelte.ts";
+import type { Stage, Stance } from "./stage.svelte.ts";
 import { TIMES } from "./vocabulary.ts";
+import * as wonders from "./wonders.ts";
 
 type Kinds = { [Kind in Draw["kind"]]: Extract<Draw, { kind: Kind }> };
 type Painter<Of> = { paint(draw: Of, part: number, stage: Stage): void }["paint"];
@@ -76,19 +77,48 @@ const TOPPLED = 86;
 /** So much of a fall is falling; then it lies for a moment. */
 const FALLEN = 0.83;
 
+const LIST = 12;
+/** How a piece is held while it goes: it fades, lists and slides under, trembles and breaks, or swells and is gone. */
+const GOING: Record<Exclude<Exit, "topple">, (part: number) => Partial<Stance>> = {
+  fade: (part) => ({ fade: 1 - part }),
+  sink: (part) => ({
+    tilt: LIST * EASE.out(within(part, 0, 0.4)),
+    scale: 1 - 0.25 * EASE.in(within(part, 0.4, 1)),
+    fade: 1 - EASE.in(within(part, 0.4, 1)),
+  }),
+  shatter: (part) => ({ sway: part < 0.3 ? SWAY * Math.sin(part * 60) : 0, fade: part < 0.3 ? 1 : 0 }),
+  puff: (part) => ({ scale: 1 + 0.3 * EASE.out(part), lift: 0.2 * part, fade: 1 - EASE.in(part) }),
+};
+
 function leave(draw: Kinds["leave"], part: number, stage: Stage): void {
   if (part >= 1) {
     if (draw.at) stage.mark(draw.piece, draw.at);
     return void stage.gone.add(draw.piece);
   }
-  if (draw.how === "fade") return stage.pose(draw.piece, { fade: 1 - part });
+  if (draw.how !== "topple") return stage.pose(draw.piece, GOING[draw.how](part));
   stage.pose(draw.piece, { tilt: TOPPLED * EASE.in(within(part, 0, FALLEN)), fade: 1 - within(part, FALLEN, 1) * 0.6 });
 }
+
+const DEPTH = 0.45;
+const DROP = 1.1;
+const COMING: Record<Entrance, (part: number) => Partial<Stance>> = {
+  appear: (part) => ({ fade: part }),
+  rise: (part) => ({ fade: Math.min(1, part * 2), lift: -DEPTH * (1 - EASE.out(part)) }),
+  slam: (part) => ({ fade: Math.min(1, part * 3), lift: DROP * (1 - EASE.in(part)), scale: 1 + 0.35 * (1 - part) }),
+};
 
 function enter(draw: Kinds["enter"], part: number, stage: Stage): void {
   if (draw.guest && !stage.guests.has(draw.piece)) stage.guests.set(draw.piece, draw.guest);
   if (!stage.at.has(draw.piece)) stage.at.set(draw.piece, draw.at);
-  stage.pose(draw.piece, { fade: part });
+  stage.pose(draw.piece, COMING[draw.how ?? "appear"](part));
+}
+
+function count(draw: Kinds["count"], part: number, stage: Stage): void {
+  const rolled = prefersStill() ? 1 : EASE.out(Math.min(1, part * 2));
+  const text = String(Math.round(draw.from + (draw.to - draw.from) * rolled));
+  if (part >= 1) return void stage.floaters.delete(draw);
+  const fade = within(part, 0.85, 1);
+  stage.floaters.set(draw, { ...draw.at, text, tone: draw.tone, size: draw.size ?? 1, scale: 1, rise: 0, fade });
 }
 
 const PAINTERS: { [Kind in Draw["kind"]]: Painter<Kinds[Kind]> } = {
@@ -109,6 +139,17 @@ const PAINTERS: { [Kind in Draw["kind"]]: Painter<Kinds[Kind]> } = {
   shake: (draw, part, stage) => stage.pose(draw.piece, { sway: part >= 1 ? 0 : SWAY * (1 - part) * Math.sin(part * 6 * Math.PI) }),
   banner: (draw, part, stage) => void (stage.banner = part >= 1 ? null : { text: draw.text, seat: draw.seat, part }),
   cheer: (draw, part, stage) => draw.pieces.forEach((piece, i) => stage.cheering.set(piece, cheered(part, i, draw.pieces.length))),
+  count,
+  grey: (draw, part, stage) => stage.pose(draw.piece, { grey: draw.from + (draw.to - draw.from) * EASE.out(part) }),
+  column: (draw, part, stage) => wonders.column(stage.effects, draw, part),
+  smoke: (draw, part, stage) => wonders.smoke(stage.effects, draw, part),
+  wake: (draw, part, stage) => wonders.wake(stage.effects, draw, part),
+  beam: (draw, part, stage) => wonders.beam(stage.effects, draw, part),
+  stream: (draw, part, stage) => wonders.stream(stage.effects, draw, part),
+  wave: (draw, part, stage) => wonders.wave(stage.effects, draw, part),
+  segment: (draw, part, stage) => wonders.segment(stage.effects, draw, part),
+  veil: (draw, part, stage) => wonders.veil(stage.effects, draw, part),
+  card: (draw, part, stage) => wonders.card(stage.effects, draw, part),
   own: (draw, part, stage) => draw.show(part, stage),
 };
 

@@ -2,7 +2,7 @@
 // moment anew, so that a stage which is hurried or stopped leaves nothing behind.
 
 import type { Point } from "../board/geometry.ts";
-import type { Draw, Stuff } from "./cues.ts";
+import type { Draw, Shot, Stuff } from "./cues.ts";
 import { EASE, within } from "./easing.ts";
 
 type Of<Kind extends Draw["kind"]> = Extract<Draw, { kind: Kind }>;
@@ -18,13 +18,22 @@ export interface Lens {
 }
 
 /** Bright, middle and dark of what things are made of. */
-const STUFFS: Record<Stuff, readonly [string, string, string]> = {
+export const STUFFS: Record<Stuff, readonly [string, string, string]> = {
   wood: ["#fff1d6", "#d9a45c", "#6b4426"],
   sand: ["#fff6dd", "#e0c48a", "#9a7b4b"],
   fire: ["#ffe9a8", "#ff7a2a", "#9c2c10"],
   water: ["#ffffff", "#bfe4f2", "#5d9db8"],
   stone: ["#f4efe6", "#b3aa9b", "#635b50"],
   light: ["#ffffff", "#ffe9a8", "#e0b04f"],
+  clay: ["#f2e2c2", "#c8743a", "#5e2f16"],
+  bread: ["#ffe7b8", "#d99a4e", "#8a5526"],
+  smoke: ["#c9c4bb", "#8d877f", "#57524c"],
+  gold: ["#fff3b0", "#f0c14b", "#9c6f16"],
+  phosphor: ["#eafff4", "#8effc1", "#1f8f62"],
+};
+
+const MADE_OF: Record<Shot, Stuff> = {
+  ball: "stone", bolt: "fire", stone: "stone", spark: "light", shell: "fire", bomb: "smoke", pea: "phosphor", coin: "gold",
 };
 
 export const MOST_BITS = 200;
@@ -33,7 +42,7 @@ const SECOND = 1000;
 const TURN = Math.PI * 2;
 
 /** Chance that is the same every time: a place and a number give a share between 0 and 1. */
-function chance(at: Point, i: number): number {
+export function chance(at: Point, i: number): number {
   const wave = Math.sin(at.x * 91.7 + at.y * 47.3 + i * 127.1) * 43758.5453;
   return wave - Math.floor(wave);
 }
@@ -67,8 +76,14 @@ export class Effects {
     this.view = null;
   }
 
+  /** The colour of a side as the page has it. */
+  sideColour(seat: number): string {
+    const found = this.pen ? getComputedStyle(this.pen.canvas).getPropertyValue(`--side-${seat}`).trim() : "";
+    return found || STUFFS.light[1];
+  }
+
   /** The pen, set to cells of the board as it lies; null where there is no canvas. */
-  private ready(): CanvasRenderingContext2D | null {
+  ready(): CanvasRenderingContext2D | null {
     const { pen } = this;
     if (!pen) return null;
     if (!this.view) {
@@ -83,7 +98,7 @@ export class Effects {
     return pen;
   }
 
-  private place(point: Point): Point {
+  place(point: Point): Point {
     return this.view ? this.view.place(point) : point;
   }
 
@@ -96,7 +111,7 @@ export class Effects {
     return true;
   }
 
-  private dot(pen: CanvasRenderingContext2D, at: Point, radius: number, colour: string, alpha: number): void {
+  dot(pen: CanvasRenderingContext2D, at: Point, radius: number, colour: string, alpha: number): void {
     if (this.bits >= MOST_BITS || alpha <= 0) return;
     this.bits++;
     pen.globalAlpha = alpha;
@@ -142,7 +157,7 @@ export class Effects {
     if (pen) this.circle(pen, this.place(where), reach * EASE.out(part), STUFFS[stuff][1], 0.1 * (1 - part) + 0.02, 1 - part);
   }
 
-  private circle(pen: CanvasRenderingContext2D, at: Point, radius: number, colour: string, width: number, alpha: number): void {
+  circle(pen: CanvasRenderingContext2D, at: Point, radius: number, colour: string, width: number, alpha: number): void {
     pen.globalAlpha = alpha;
     pen.strokeStyle = colour;
     pen.lineWidth = width;
@@ -161,11 +176,12 @@ export class Effects {
     const high = draw.arc * 4 * part * (1 - part);
     const at = { x: ground.x, y: ground.y - high };
     this.dot(pen, { x: ground.x, y: ground.y + 0.1 }, 0.1, "#1d1712", 0.35);
-    const [bright, middle] = STUFFS[draw.shape === "spark" ? "light" : draw.shape === "bolt" ? "fire" : "stone"];
+    const [bright, middle] = STUFFS[MADE_OF[draw.shape]];
+    const size = draw.shape === "bomb" ? 1.6 : draw.shape === "pea" ? 0.7 : 1;
     for (let i = 3; i >= 0; i--) {
       const back = Math.max(0, part - i * 0.04);
       const spot = { x: from.x + (to.x - from.x) * back, y: from.y + (to.y - from.y) * back - draw.arc * 4 * back * (1 - back) };
-      this.dot(pen, i ? spot : at, 0.11 - i * 0.02, i ? middle : bright, i ? 0.35 : 1);
+      this.dot(pen, i ? spot : at, size * (0.11 - i * 0.02), i ? middle : bright, i ? 0.35 : 1);
     }
   }
 

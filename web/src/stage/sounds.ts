@@ -4,52 +4,7 @@ import { settings } from "../settings.svelte.ts";
 import type { Sound } from "./cues.ts";
 import { bus, type Bus } from "./buses.ts";
 
-// Volume, randomness, frequency, attack, sustain, release, shape (0 sine, 1 triangle, 2 saw, 3 tan, 4 noise), curve, slide,
-// slide of the slide, jump, when it jumps, repeat, noise, modulation, crush, delay, volume of the sustain, decay, tremolo.
-const EFFECTS = {
-  // The hand.
-  select: [0.5, 0.02, 520, 0, 0.01, 0.05, 1],
-  commit: [0.6, 0, 392, 0, 0.03, 0.1, 1, 1, 0, 0, 98, 0.05],
-  back: [0.5, 0, 330, 0, 0.03, 0.1, 1, 1, 0, 0, -80, 0.05],
-  refuse: [0.5, 0, 150, 0, 0.05, 0.08, 2, 1, -1],
-  // Steps and blows.
-  step: [0.5, 0.1, 180, 0, 0.01, 0.03, 4, 0.6],
-  tap: [0.7, 0.06, 310, 0, 0.005, 0.045, 1, 1.4, -9, 0, 0, 0, 0, 0.25],
-  heavytap: [0.9, 0.06, 170, 0, 0.008, 0.07, 1, 1.4, -6, 0, 0, 0, 0, 0.3],
-  breath: [0.35, 0.02, 240, 0.18, 0.02, 0.1, 4, 0.4, 3],
-  whoosh: [0.45, 0.08, 420, 0.03, 0.01, 0.09, 4, 0.3, -6],
-  hit: [1, 0.1, 130, 0, 0.02, 0.16, 4, 2, -3, 0, 0, 0, 0, 0.6],
-  wood: [1.1, 0.05, 240, 0, 0.015, 0.13, 1, 1.9, -7, 0, 0, 0, 0, 0.5],
-  deepwood: [1.3, 0.05, 120, 0, 0.02, 0.2, 1, 1.9, -4, 0, 0, 0, 0, 0.55],
-  knock: [0.9, 0.03, 190, 0, 0.02, 0.1, 1, 1.5, -5, 0, 0, 0, 0, 0.2],
-  metal: [0.8, 0.04, 620, 0, 0.03, 0.22, 3, 0.4, -1, 0, 0, 0, 0, 0.2],
-  splash: [0.8, 0.1, 300, 0.01, 0.05, 0.3, 4, 0.7, -2],
-  whistle: [0.4, 0.02, 900, 0.02, 0.1, 0.12, 0, 1, -6],
-  rumble: [0.9, 0.1, 52, 0.02, 0.12, 0.2, 4, 2.5, 0, 0, 0, 0, 0, 0.5],
-  // Endings, marks, wonders.
-  fall: [1.1, 0.05, 90, 0.01, 0.1, 0.45, 3, 1.5, -1.5, 0, 0, 0, 0, 0.4],
-  drum: [1.3, 0.03, 82, 0, 0.04, 0.34, 0, 1.6, -1.6, 0, 0, 0, 0, 0.2],
-  wall: [0.7, 0, 240, 0.02, 0.1, 0.2, 2, 1, 0, 0, 60, 0.08],
-  ring: [0.8, 0, 70, 0.1, 0.3, 0.4, 2, 1, 0.4],
-  embers: [0.6, 0.2, 520, 0.06, 0.34, 0.3, 4, 0.25, 0.3, 0, 0, 0, 0.03],
-  flame: [0.7, 0.15, 200, 0.02, 0.08, 0.24, 4, 0.5, 1.5],
-  air: [0.4, 0.05, 340, 0.08, 0.08, 0.16, 4, 0.3, 2],
-  ping: [0.5, 0, 1180, 0, 0.02, 0.3, 0, 1, 0, 0, 0, 0, 0.14],
-  hammer: [0.8, 0.04, 410, 0, 0.02, 0.12, 3, 0.7, -4],
-  horn: [0.7, 0, 174, 0.06, 0.3, 0.35, 2, 0.6, 0, 0, 58, 0.2],
-  coin: [0.5, 0.02, 1320, 0, 0.02, 0.16, 1, 1, 0, 0, 440, 0.04],
-  paper: [0.4, 0.1, 700, 0.01, 0.03, 0.06, 4, 0.3],
-  slap: [0.8, 0.05, 260, 0, 0.02, 0.09, 4, 1.4, -8],
-  tick: [0.45, 0, 660, 0, 0.008, 0.05, 1],
-  gun: [1.2, 0.06, 74, 0, 0.05, 0.3, 4, 2, -1.2, 0, 0, 0, 0, 0.7],
-  bell: [0.35, 0, 392, 0.01, 0.06, 0.3, 0, 1],
-  turn: [0.7, 0, 523, 0.01, 0.1, 0.25, 1, 1, 0, 0, 262, 0.1],
-  win: [0.9, 0, 392, 0.02, 0.3, 0.5, 1, 1, 0, 0, 131, 0.1, 0.1],
-  lose: [0.8, 0, 262, 0.02, 0.3, 0.5, 1, 1, -0.3, 0, -65, 0.15],
-  fife: [0.6, 0, 784, 0.02, 0.22, 0.3, 1, 0.8, 0, 0, 196, 0.12, 0.24],
-} as const;
-
-export type SoundName = keyof typeof EFFECTS;
+export type SoundName = keyof typeof import("./effectrows.ts").EFFECTS;
 
 /** What belongs to the hand and not to the game. */
 const INTERFACE: ReadonlySet<SoundName> = new Set(["select", "commit", "back", "refuse"]);
@@ -67,7 +22,7 @@ export function ladder(step: number): number {
   return 2 ** (notes / 12);
 }
 
-type Synthesiser = typeof import("zzfx");
+type Synthesiser = typeof import("zzfx") & typeof import("./effectrows.ts");
 
 let muted = false;
 let synthesiser: Synthesiser | null = null;
@@ -83,7 +38,8 @@ const opened = new Promise<AudioContext>((resolve) => (ready = resolve));
 
 /** Browsers let a page sound only after the player touched it, so the synthesiser is not even loaded before. */
 export async function allowSound(): Promise<void> {
-  synthesiser = await import("zzfx");
+  const [zzfx, rows] = await Promise.all([import("zzfx"), import("./effectrows.ts")]);
+  synthesiser = { ...zzfx, ...rows };
   ready(synthesiser.ZZFX.audioContext);
 }
 
@@ -93,7 +49,7 @@ export function audible(): Promise<AudioContext> {
 }
 
 /** The sound of a row, made once; chance only turns its pitch a little, each time anew. */
-function made({ ZZFX }: Synthesiser, name: SoundName, context: AudioContext): AudioBuffer {
+function made({ ZZFX, EFFECTS }: Synthesiser, name: SoundName, context: AudioContext): AudioBuffer {
   const known = samples.get(name);
   if (known) return known;
   const [volume = 1, , ...rest] = EFFECTS[name] as readonly number[];
@@ -112,7 +68,7 @@ export function play(name: SoundName, { step = 0, pitch = 1 }: Omit<Sound, "name
   const context = synthesiser.ZZFX.audioContext;
   const source = context.createBufferSource();
   source.buffer = made(synthesiser, name, context);
-  const wander = 1 + EFFECTS[name][1] * (2 * Math.random() - 1);
+  const wander = 1 + synthesiser.EFFECTS[name][1] * (2 * Math.random() - 1);
   source.playbackRate.value = ladder(step) * pitch * wander;
   const to: Bus = INTERFACE.has(name) ? "interface" : "effects";
   source.connect(bus(context, to));

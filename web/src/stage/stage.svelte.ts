@@ -37,12 +37,16 @@ export interface Stance {
   fade: number;
   /** To the side, in cells. */
   sway: number;
+  /** Its size, 1 as it is. */
+  scale: number;
+  /** How much of its colour has gone: 0 none, 1 all. */
+  grey: number;
 }
 
 /** For so many turns a mark stays. */
 const MARKED = 2;
 
-export const UPRIGHT: Stance = { lift: 0, tilt: 0, fade: 1, sway: 0 };
+export const UPRIGHT: Stance = { lift: 0, tilt: 0, fade: 1, sway: 0, scale: 1, grey: 0 };
 
 /** What is moving just now, over the last settled position. Cues write it, boards read it. */
 export class Stage implements Scenery {
@@ -60,7 +64,7 @@ export class Stage implements Scenery {
   readonly cheering = new SvelteMap<number, number>();
   readonly floaters = new SvelteMap<object, Floater>();
   /** Where somebody has fallen; the marks stay for two turns. */
-  readonly marks = new SvelteMap<number, Point & { turn: number }>();
+  readonly marks = new SvelteMap<number, Point & { turn: number; stays: number }>();
   banner: Banner | null = $state.raw(null);
   /** How far the whole board is shaken, in pixels. */
   quake: Point = $state.raw({ x: 0, y: 0 });
@@ -103,14 +107,14 @@ export class Stage implements Scenery {
     this.hurried = false;
   }
 
-  mark(piece: number, at: Point): void {
-    this.marks.set(piece, { ...at, turn: this.turn });
+  mark(piece: number, at: Point, stays = MARKED): void {
+    this.marks.set(piece, { ...at, turn: this.turn, stays });
   }
 
   /** A position of this turn is on the screen: marks that are too old go. */
   reaches(turn: number): void {
     this.turn = turn;
-    for (const [piece, mark] of this.marks) if (turn < mark.turn || turn > mark.turn + MARKED) this.marks.delete(piece);
+    for (const [piece, mark] of this.marks) if (turn < mark.turn || turn > mark.turn + mark.stays) this.marks.delete(piece);
   }
 
   /** Shows the rest of what is under way at once. */

@@ -1,7 +1,7 @@
 // The vocabulary all games share: what each kind of thing looks and sounds like, and how long it takes at speed 1.
 
 import type { Point } from "../board/geometry.ts";
-import type { Act, Cue, Exit, Guest, Shot, Sound, Stuff, Tone } from "./cues.ts";
+import type { Act, Cue, Draw, Exit, Guest, Shot, Sound, Stuff, Tone } from "./cues.ts";
 import { act } from "./cues.ts";
 import type { SoundName } from "./sounds.ts";
 
@@ -22,6 +22,9 @@ export const TIMES = {
   count: 160, longCount: 600,
   mine: 600, theirs: 400,
   end: 1800,
+  column: 420, smoke: 500, wake: 900, beam: 360, stream: 600, sink: 900,
+  flood: 420, produce: 300, plate: 400,
+  each: 40,
 } as const;
 
 const NUMBER = TIMES.pop + TIMES.rest + TIMES.rise;
@@ -115,6 +118,85 @@ export function enter(at: number, piece: number, where: Point, guest?: Guest): C
 
 export function ring(at: number, where: Point, reach: number, stuff: Stuff, ms: number = TIMES.ring): Cue {
   return { at, ms, draw: { kind: "ring", at: where, reach, stuff }, free: true };
+}
+
+/** What shoots up where a shot fell short of anything: water, earth. */
+export function column(at: number, where: Point, stuff: Stuff = "water", sound: Sound = { name: "plop" }, high = 1): Cue[] {
+  return [{ at, ms: TIMES.column, draw: { kind: "column", at: where, stuff, high }, sound, free: true }];
+}
+
+export function smoke(at: number, where: Point, size = 1): Cue {
+  return { at, ms: TIMES.smoke, draw: { kind: "smoke", at: where, size }, free: true };
+}
+
+export function wake(at: number, way: readonly Point[]): Cue {
+  return { at, ms: TIMES.wake, draw: { kind: "wake", way }, free: true };
+}
+
+export function beam(at: number, from: Point, to: Point, stuff: Stuff, sound: Sound): Cue[] {
+  return [{ at, ms: TIMES.beam, draw: { kind: "beam", from, to, stuff }, sound, free: true }];
+}
+
+/** Coins to a treasury, sparks to a bowl, grains to a bar. */
+export function stream(at: number, from: Point, to: Point, stuff: Stuff, count: number, sound: Sound): Cue[] {
+  return [{ at, ms: TIMES.stream, draw: { kind: "stream", from, to, stuff, count }, sound }];
+}
+
+/** Work on a building gets on by one part. */
+export function captureTick(at: number, where: Point, done: number, of: number, seat: number): Cue[] {
+  return [{ at, ms: TIMES.tick, draw: { kind: "segment", at: where, done, of, seat }, sound: { name: "hammer" } }];
+}
+
+/** It is taken: a side's colour runs outward over its land. */
+export function captured(at: number, where: Point, cells: readonly Point[], seat: number): Cue[] {
+  const far = Math.max(1, ...cells.map((cell) => Math.hypot(cell.x - where.x, cell.y - where.y)));
+  const ms = Math.min(TIMES.done * 2, TIMES.done + TIMES.each * far);
+  return [{ at, ms, draw: { kind: "wave", at: where, cells, seat }, sound: { name: "horn" }, free: true }, pause(at, TIMES.done)];
+}
+
+/** A veil rolls back from who sees. */
+export function reveal(at: number, cells: readonly Point[], from: Point, sound: Sound = { name: "air" }): Cue[] {
+  return [{ at, ms: TIMES.reveal, draw: { kind: "veil", cells, from }, sound }];
+}
+
+/** A card flies to its cell and slams onto it; the piece is there when it has. */
+export function cardFlight(at: number, from: Point, to: Point, seat: number, piece: number, guest?: Guest): Cue[] {
+  const down = at + TIMES.card;
+  const slam: Draw = { kind: "enter", piece, at: to, how: "slam", ...(guest ? { guest } : {}) };
+  return [
+    { at, ms: TIMES.card, draw: { kind: "card", from, to, seat }, sound: { name: "paper" } },
+    { at: down, ms: TIMES.slam, draw: slam, sound: { name: "slap" } },
+    { at: down + TIMES.slam, ms: TIMES.dust, draw: { kind: "burst", at: to, stuff: "bread" }, free: true },
+  ];
+}
+
+/** A piece rises from where it was made. */
+export function produced(at: number, piece: number, where: Point, guest?: Guest): Cue[] {
+  const draw: Draw = { kind: "enter", piece, at: where, how: "rise", ...(guest ? { guest } : {}) };
+  return [{ at, ms: TIMES.produce, draw, sound: { name: "clang" } }];
+}
+
+/** How long a number rolls: the more digits, the longer. */
+export function countTime(from: number, to: number): number {
+  const digits = String(Math.abs(Math.round(to - from))).length;
+  return Math.min(TIMES.longCount, TIMES.count + (digits - 1) * 110);
+}
+
+/** A number rolls up at its place and stays for a moment. */
+export function countUp(at: number, where: Point, from: number, to: number, tone: Tone = "plain"): Cue[] {
+  const ms = countTime(from, to);
+  const ticks = Array.from({ length: 4 }, (_, i): Cue => heard(at + (i * ms) / 4, "tick", { step: i }));
+  return [{ at, ms: 2 * ms, draw: { kind: "count", at: where, from, to, tone }, free: true }, ...ticks, pause(at, ms)];
+}
+
+/** Health that comes back: steam or stitches, and what it was. */
+export function mend(at: number, { piece, where, damage, from, to }: Loss, sound: Sound = { name: "mend" }): Cue[] {
+  return [heard(at, sound.name, sound), ...(where ? [note(at, where, `+${damage}`, "good")] : []), change(at + TIMES.pop, piece, from, to)];
+}
+
+/** Its colour drains to stone, or floods in again. */
+export function drained(at: number, piece: number, back = false): Cue {
+  return { at, ms: TIMES.flood, draw: { kind: "grey", piece, from: back ? 1 : 0, to: back ? 0 : 1 } };
 }
 
 export function quake(at: number, size: number): Cue {

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from cinque.bots.adapter import Adapter
 from cinque.bots.bits import bit_of
 from cinque.bots.grid.orders import NOTHING, Orders
-from cinque.bots.grid.scripts import PATIENT, SCRIPTS, TOGETHER, Script
+from cinque.bots.grid.scripts import SCRIPTS, TOGETHER, WAITING, Script
 from cinque.bots.grid.turns import every_turn
 from cinque.bots.grid.worth import WORTH, Worth
 from cinque.bots.judges.grid import WEIGHTS, Judge, PlainJudge
@@ -144,7 +144,7 @@ def adapter_for(state: GridState, rng: Rng) -> GridAdapter:
 def patient_adapter(state: GridState, rng: Rng) -> GridAdapter:
     """The same for who looks no further than this turn."""
     cells: i64 = state.figures.board.count
-    return GridAdapter(cells, rng, PATIENT, PlainJudge(cells, WEIGHTS, WORTH), WORTH)
+    return GridAdapter(cells, rng, WAITING, PlainJudge(cells, WEIGHTS, WORTH), WORTH)
 
 
 def master_adapter(state: GridState, rng: Rng) -> GridAdapter:

@@ -33,12 +33,14 @@ SCRIPTS: Final[list[Script]] = [
     Script("shy",        8,   24,    0,    1,  True),
 ]
 
-# For who plays one turn as it looks best: what friends could pay back is no comfort. Of the scripts tried, it was among
-# those that lose least by beginning (decision 0039).
-PATIENT: Final[list[Script]] = [
+# For who plays one turn as it looks best, and keeps out of reach while nobody has struck (decision 0030).
+WAITING: Final[list[Script]] = [
     #      name       harm  fear  back  step  walks focus
     Script("patient",   16,   12,    0,    2,  True,   12),
+    Script("fighting",  16,    5,    5,    3,  True,   12),
 ]
+PATIENT: Final[i64] = 0
+FIGHTING: Final[i64] = 1
 
 # For who thinks longer: blows of several units on one enemy go together.
 TOGETHER: Final[list[Script]] = [

@@ -40,7 +40,7 @@ class Judge:
         if state.alive[seat] == 0:
             return SOONER * state.turn - WON
         self._orders.threats.look(state, seat)
-        score = 16 * POINT * state.cycles[seat] // 2 + 16 * POINT * state.points[seat]
+        score = 16 * POINT * state.cycles[seat] // 2 + 16 * temper.point * state.points[seat]
         score += self._units(state, temper, seat) + self._sites(state, seat)
         if state.seat == seat:
             score += temper.ahead * self._orders.goals.deal(state, self._orders.threats)

@@ -31,6 +31,10 @@ STALE: Final[i64] = 12
 HALVED: Final[i64] = 12
 # Sixteenths of the dark that a fleet sees in everybody else's ships while its rival is afloat.
 OTHERS: Final[i64] = 13
+# What a cell of a hull costs in the mean of Table 1, and one shot into the dark in so many must hit.
+POINTS_A_CELL: Final[i64] = 62
+BLIND: Final[i64] = 25
+NEVER_DARK: Final[i64] = 1 << 60
 # How far around a cell is looked for the place where the dark is deepest.
 WIDE: Final[i64] = 3
 # Steps after which a dark place is worth half.
@@ -146,9 +150,7 @@ class Belief:
 
     def _last_move(self, state: NavalState, owner: i64) -> i64:
         """The last moment at which the owner can have moved."""
-        place: i64 = state.order.index(owner)
-        rounds = state.round if place <= state.place else state.round - 1
-        return rounds * PLACES + place
+        return state.last_turn(state.order.index(owner))
 
     # --- The dark ----------------------------------------------------------------------------------------------------
 
@@ -162,6 +164,25 @@ class Belief:
             if suspect.owner == owner:
                 left -= figures.ships.cost[suspect.kind]
         return max(left, 0)
+
+    def worth_a_shell(self, state: NavalState, seat: i64) -> i64:
+        """How dark a cell must be for a shot at it: so that one in so many hits, if all unmet points lie in the dark.
+
+        A shot at nothing costs the ship nothing, but everybody reads of it, and it is heard where it falls.
+        """
+        total: i64 = 0
+        for y in range(state.chart.size):
+            for cell in range(y * STRIDE, y * STRIDE + state.chart.size):
+                total += self.dark[cell]
+        points: i64 = 0
+        for owner in range(state.seats):
+            if owner != seat and not state.is_out(owner):
+                points += self.unmet(state, seat, owner)
+        for suspect in self.suspects:
+            if not suspect.live:
+                points += state.figures.ships.cost[suspect.kind]
+        hulls = points // POINTS_A_CELL
+        return total // (BLIND * hulls) if hulls > 0 else NEVER_DARK
 
     def _darken(self, state: NavalState, seat: i64) -> None:
         lookout = state.lookouts[seat]

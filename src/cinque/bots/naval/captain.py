@@ -41,12 +41,7 @@ class Captain:
     def choose(self) -> list[int]:
         """The moves of the ship that goes next, or the end of the turn."""
         state = self.state
-        self.belief.look(state, self.seat, self.temper.follows)
-        if self.temper.hunts:
-            self.shooters.look(state, self.seat)
-        self.belief.weigh(state, self.seat)
-        self.threats.look(state, self.belief)
-        self.goals.set(state, self.seat)
+        self._survey()
         may_fire = not holds_fire(state)
         best: i64 = 0
         moves: list[int] = []
@@ -62,6 +57,29 @@ class Captain:
             moves = self._fired_blindly()
         return moves or [END_TURN]
 
+    def _survey(self) -> None:
+        """What there is to know."""
+        state = self.state
+        self.belief.look(state, self.seat, self.temper.follows)
+        if self.temper.hunts:
+            self.shooters.look(state, self.seat)
+        self.belief.weigh(state, self.seat)
+        self.threats.look(state, self.belief)
+        self.goals.set(state, self.seat)
+
+    def each(self) -> list[list[int]]:
+        """The best order of every ship by itself, and the end of the turn; asked instead of `choose`."""
+        self._survey()
+        may_fire = not holds_fire(self.state)
+        out: list[list[int]] = []
+        for ship in self.state.fleets[self.seat]:
+            if can_order(ship):
+                moves = self.orders.best(self.state, ship, may_fire).moves(ship)
+                if moves:
+                    out.append(moves)
+        out.append([END_TURN])
+        return out
+
     def _urgency(self, ship: Ship, order: Order) -> i64:
         """Attacks first, the best one before all; then spotters look; then the others move."""
         if order.weapon != NO_WEAPON:
@@ -73,9 +91,10 @@ class Captain:
         return 1 + ship.slot
 
     def _fired_blindly(self) -> list[int]:
+        least = self.belief.worth_a_shell(self.state, self.seat)
         for ship in self.state.fleets[self.seat]:
             if can_order(ship):
-                shot = self.orders.shots.blind(self.state, ship, self.goals.cell)
+                shot = self.orders.shots.blind(self.state, ship, self.goals.cell, least)
                 if shot.weapon != NO_WEAPON:
                     return [pack(FIRE, ship.slot, shot.weapon, shot.target)]
         return []

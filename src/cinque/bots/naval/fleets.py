@@ -44,10 +44,13 @@ def prepare(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]
 
 def _buy(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:
     letters = [row.letter for row in state.figures.rules.ships]
-    if not temper.fleets:
+    fleets = temper.fleets
+    if temper.offered:
+        fleets = tuple([(row.ships, row.share) for row in state.figures.rules.fleets if row.share > 0])
+    if not fleets:
         open: list[int] = [kind for kind in range(state.figures.kinds) if can_buy(state, seat, kind)]
         return [pack(BUY, open[rng.below(len(open))], 0, 0)] if open else [CONFIRM]
-    fleet = _drawn(state, seat, letters, temper, rng)
+    fleet = _drawn(state, seat, letters, fleets, rng)
     for letter in fleet:
         kind = letters.index(letter)
         if owned(state, seat, kind) < fleet.count(letter) and can_buy(state, seat, kind):
@@ -59,18 +62,18 @@ def _buy(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:
     return [CONFIRM]
 
 
-def _drawn(state: NavalState, seat: i64, letters: list[str], temper: Temper, rng: Rng) -> str:
-    """One of the temper's fleets, as often as it says, that can still be had with what was bought.
+def _drawn(state: NavalState, seat: i64, letters: list[str], fleets: tuple[tuple[str, i64], ...], rng: Rng) -> str:
+    """One of these fleets, as often as is said, that can still be had with what was bought.
 
     It is drawn anew for every ship, among those that began with just these: so each comes as often as if drawn once.
     """
     count = sum([owned(state, seat, kind) for kind in range(state.figures.kinds)])
-    open = [(fleet, often) for fleet, often in temper.fleets if _are_among(state, seat, letters, fleet[:count])]
+    open = [(fleet, often) for fleet, often in fleets if _are_among(state, seat, letters, fleet[:count])]
     if not open:
         # Somebody else has begun; he is told how to go on.
-        open = [(fleet, often) for fleet, often in temper.fleets if _are_among(state, seat, letters, fleet)]
+        open = [(fleet, often) for fleet, often in fleets if _are_among(state, seat, letters, fleet)]
     if not open:
-        open = list(temper.fleets)
+        open = list(fleets)
     ticket = rng.below(sum([often for _, often in open]))
     for fleet, often in open:
         ticket -= often

@@ -137,9 +137,11 @@ class Shots:
         id = i64(state.at[cell])
         return id != NOBODY and state.owner(id) == seat
 
-    def blind(self, state: NavalState, ship: Ship, goal: i64) -> Shot:
-        """Into the dark with a weapon that costs no turn: the darkest cell in range, that nearest to the goal."""
+    def blind(self, state: NavalState, ship: Ship, goal: i64, least: i64) -> Shot:
+        """Into the dark with a weapon that costs no turn: the darkest cell in range, that nearest to the goal, if it is
+        at least so dark."""
         shot = Shot()
+        shot.score = least - 1
         for weapon in state.figures.carried[ship.kind]:
             row = state.figures.weapons[weapon]
             if row.recharge > 0 or row.leaves_hull:
@@ -159,7 +161,7 @@ class Shots:
     def _is_darker(self, cell: i64, shot: Shot, goal: i64) -> bool:
         """Darker than the target so far, or as dark and nearer to the goal."""
         dark = self.belief.dark[cell]
-        if dark != shot.score or dark == 0:
+        if dark != shot.score or dark == 0 or shot.weapon == NO_WEAPON:
             return dark > shot.score
         nearer = apart(shot.target, goal) - apart(cell, goal)
         return nearer > 0 or (nearer == 0 and self.ways.lot(cell) > self.ways.lot(shot.target))

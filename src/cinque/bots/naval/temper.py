@@ -19,9 +19,12 @@ class Temper:
         step: i64 = 4,
         noise: i64 = 0,
         hunts: bool = False,
+        offered: bool = False,
     ) -> None:
-        # Fleets it buys one of, by ship letters, and how often each; none of its own buys whatever comes.
+        # Fleets it buys one of, by ship letters, and how often each; none of its own buys whatever comes, or what the
+        # rules offer, each as often as they say.
         self.fleets: Final[tuple[tuple[str, i64], ...]] = fleets
+        self.offered: Final[bool] = offered
         # Whether lost ships are followed in thought, or looked for where they were.
         self.follows: Final[bool] = follows
         # Whether it asks who can have hit it, and looks for him.

@@ -38,7 +38,8 @@ def lair_worth(state: RatState, health: i64) -> i64:
     """The lower a Lair's Health, the dearer what is left of it."""
     if health <= 0:
         return 0
-    return WALLS + BRICK * health + STEEPER * (60 * health - health * health) // 2
+    whole = state.figures.lair_health
+    return WALLS + BRICK * health + STEEPER * (2 * whole * health - health * health) // 2
 
 
 def harm(state: RatState, unit: Unit, damage: i64) -> i64:

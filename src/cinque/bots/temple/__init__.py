@@ -6,10 +6,11 @@ from typing import Any, cast
 from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.search import Depth, Search
 from cinque.bots.temple.adapter import TempleAdapter
+from cinque.bots.temple.offerings import better_given
 from cinque.bots.temple.threats import contested
 from cinque.bots.temple.urgent import urgent_moves
 from cinque.games.temple.play.state import TempleState
-from cinque.kernel.dice import Rng
+from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.game import Game
 from cinque.kernel.state import State
 
@@ -22,31 +23,51 @@ PLAINLY = 60
 class Strategist(Bot):
     """Evolves a plan for the units in a fight and lets the others go about their business.
 
-    A plan is judged after every rival's answer and one's own next turn. It takes the place of the turn a greedy player
-    would make only if it promises plainly more: small differences are mostly errors of the judge.
+    A plan is judged after every rival's answer and one's own next turn, in as many worlds as it imagines. It takes the
+    place of the turn a greedy player would make only if it promises plainly more: small differences are mostly errors
+    of the judge. While the army only gathers, a turn given to the god is weighed against the turn itself.
     """
 
     def __init__(
-        self, name: str, title: str, help: str, budget: int, make: Callable[[Any, Rng], TempleAdapter]
+        self,
+        name: str,
+        title: str,
+        help: str,
+        budget: int,
+        make: Callable[[Any, Rng], TempleAdapter],
+        worlds: int = 1,
+        opponents: int = 1,
     ) -> None:
         super().__init__(name, title, help, budget)
         self.make = make
+        self.worlds = worlds
+        self.opponents = opponents
+        # Whether turns are given to the god; the lab asks what that is worth.
+        self.offers = True
 
     def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
         state = cast("TempleState", guess)
         luck = Rng(rng.word())
         adapter = self.make(state, luck)
-        depth = Depth(1, sum(state.alive), plainly=PLAINLY)
-        search: Search[TempleState] = Search(adapter, [state], seat, rng, luck, depth)
-        return adapter.complete(state.copy(), search.search(budget, stop))
+        depth = Depth(self.opponents, sum(state.alive), plainly=PLAINLY)
+        worlds = [state, *(self._imagined(game, state, seat, rng) for _ in range(1, self.worlds))]
+        search: Search[TempleState] = Search(adapter, worlds, seat, rng, luck, depth)
+        moves = adapter.complete(state.copy(), search.search(budget, stop))
+        return better_given(state, seat, moves, luck) if self.offers else moves
+
+    def _imagined(self, game: Game[Any], guess: TempleState, seat: int, rng: Rng) -> TempleState:
+        """Another state the seat could not tell from this one."""
+        world: TempleState = game.guess(guess, seat, Dice(f"world {rng.word()}", game.streams()))
+        return world
 
 
 class Watchful(Bot):
     """A bot that sees to what cannot wait before it thinks: temples about to fall, its own or a rival's."""
 
-    def __init__(self, inner: Bot) -> None:
+    def __init__(self, inner: Bot, plans: int = PLANS_A_UNIT) -> None:
         super().__init__(inner.name, inner.title, inner.help, inner.budget)
         self.inner = inner
+        self.plans = plans
 
     def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
         moves = urgent_moves(guess.copy()) if isinstance(guess, TempleState) else []
@@ -54,4 +75,4 @@ class Watchful(Bot):
 
     def _enough(self, guess: State, seat: int, budget: int) -> int:
         """With few units in a fight there are few plans: the bot is asked again after everything it learns."""
-        return min(budget, 1 + PLANS_A_UNIT * contested(guess, seat)) if isinstance(guess, TempleState) else budget
+        return min(budget, 1 + self.plans * contested(guess, seat)) if isinstance(guess, TempleState) else budget

@@ -101,7 +101,7 @@ class TempleAdapter(Adapter[TempleState]):
     def finish(self, state: TempleState, seat: i64, out: list[int]) -> None:
         if state.result == RUNNING and state.seat == seat:
             if not self.narrow:
-                self.altars.use(state, self.temper, out)
+                self.altars.use(state, self.temper, self.orders.threats, out)
                 self.orders.goals.deal(state, self.orders.threats)
                 self.works.produce(state, self.temper, out)
             play(state, END_TURN, SILENT)
@@ -139,6 +139,17 @@ class TempleAdapter(Adapter[TempleState]):
         self.works.noise = 0
         return taken
 
+    def waits(self, state: TempleState) -> bool:
+        """Whether nobody has anything to do but gather before a temple: no building to take, no work to go on with."""
+        self.begin(state)
+        waiting: i64 = 0
+        for unit in state.units:
+            if unit.seat == state.seat:
+                if unit.progress > 0 or not self.orders.gathers(unit.cell):
+                    return False
+                waiting += 1
+        return waiting > 0
+
     def judge(self, state: TempleState, seat: i64) -> i64:
         temper = self.tempers[state.god[seat]]
         self.orders.goals.temper = temper
@@ -148,6 +159,11 @@ class TempleAdapter(Adapter[TempleState]):
 def adapter_for(state: TempleState, rng: Rng) -> TempleAdapter:
     """An adapter with scratch for the board of this position."""
     return TempleAdapter(state.figures, rng, NORMAL)
+
+
+def devout_adapter(state: TempleState, rng: Rng) -> TempleAdapter:
+    """Whole turns as Hard and Master make them, for weighing what a whole turn is worth."""
+    return TempleAdapter(state.figures, rng, HARD)
 
 
 def narrow_adapter(state: TempleState, rng: Rng) -> TempleAdapter:

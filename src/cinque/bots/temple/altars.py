@@ -6,8 +6,15 @@ from mypy_extensions import i64
 
 from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.threats import Threats
-from cinque.bots.temple.worth import home_of
-from cinque.games.temple.play.codes import GIVE_MONEY, GIVE_UNIT, STAT_CAPTURE, STAT_MP
+from cinque.bots.temple.worth import home_of, worth_of
+from cinque.games.temple.play.codes import (
+    GIVE_MONEY,
+    GIVE_UNIT,
+    STAT_CAPTURE,
+    STAT_DEF,
+    STAT_MP,
+    STAT_THORNS,
+)
 from cinque.games.temple.play.effects import ask
 from cinque.games.temple.play.moves import INVOKE_GOD
 from cinque.games.temple.play.rites import can_invoke, sacrifice_gain
@@ -35,8 +42,8 @@ class Altars:
         if use >= temper.many:
             self._do(state, INVOKE_GOD, out)
 
-    def use(self, state: TempleState, temper: Temper, out: list[int]) -> None:
-        """Cycles that cannot be spent otherwise, and veterans about to die, are given."""
+    def use(self, state: TempleState, temper: Temper, threats: Threats, out: list[int]) -> None:
+        """Cycles that cannot be spent otherwise are given, and whoever is worth more to the god than alive."""
         site = home_of(state, state.seat)
         figures = state.figures
         if site < 0 or state.site_owner[site] != state.seat or state.site_acted[site] != 0:
@@ -50,19 +57,25 @@ class Altars:
         best: i64 = 0
         victim: i64 = -1
         for unit in state.units:
-            gain = self._gift(state, temper, unit)
+            gain = self._gift(state, temper, threats, unit)
             if gain > best:
                 best = gain
                 victim = unit.cell
         if victim >= 0:
             self._do(state, pack(GIVE_UNIT, cell, victim, 0), out)
 
-    def _gift(self, state: TempleState, temper: Temper, unit: Unit) -> i64:
-        """The points a unit brings that has done more than it still can; 0 for all others."""
-        if unit.seat != state.seat or unit.moved or unit.done or unit.hp > temper.dying or unit.progress > 0:
+    def _gift(self, state: TempleState, temper: Temper, threats: Threats, unit: Unit) -> i64:
+        """What is gained by giving a unit rather than keeping it; 0 for those worth more alive.
+
+        Who has destroyed much is dear to the god, and who will not live to see the next turn is cheap to give.
+        """
+        if unit.seat != state.seat or unit.moved or unit.done or unit.progress > 0:
             return 0
-        gain = sacrifice_gain(state, unit)
-        return gain if gain >= max(temper.gift, temper.veteran * state.figures.kinds.cyc[unit.kind]) else 0
+        worth = worth_of(state, unit)
+        danger = threats.attack[unit.cell] - threats.hitters[unit.cell] * ask(state, unit, STAT_DEF)
+        if threats.hitters[unit.cell] > 0 and danger >= unit.hp:
+            worth = worth * temper.doomed // 16
+        return max(0, temper.point * sacrifice_gain(state, unit) - worth)
 
     def _do(self, state: TempleState, move: i64, out: list[int]) -> None:
         play(state, move, SILENT)
@@ -75,6 +88,8 @@ class Altars:
         blessed = plain + figures.row(1, 0)
         if figures.base[blessed + STAT_CAPTURE] != figures.base[plain + STAT_CAPTURE]:
             return self._site_near(state, unit)
+        if figures.base[blessed + STAT_THORNS] != figures.base[plain + STAT_THORNS] and ask(state, unit, STAT_DEF) <= 0:
+            return False
         faster = figures.base[blessed + STAT_MP] != figures.base[plain + STAT_MP]
         if not faster and not self._changes(state, plain, blessed):
             return False

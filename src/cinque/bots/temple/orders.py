@@ -79,6 +79,9 @@ class Orders:
         # The home of the seat to move, and whether an enemy could capture it before the seat moves again.
         self.home: i64 = NOWHERE
         self.alarmed: bool = False
+        # How near those who go for a temple come before the host has gathered; 0 for goals of all other kinds.
+        self._rings: vec[i64] = vec[i64]([0] * cells)
+        self._ring: i64 = 0
         self._blow: Final[Blow] = Blow()
         self._reach: Final[Reach] = Reach(cells)
         self._field: vec[i64] = vec[i64]([0] * cells)
@@ -96,6 +99,35 @@ class Orders:
         self.home = state.figures.site_cell[site] if site >= 0 else NOWHERE
         self.look(state)
         self.goals.deal(state, self.threats)
+        self._gather(state)
+
+    def _gather(self, state: TempleState) -> None:
+        """An assault waits outside until there are enough for it: one after the other they only die."""
+        figures = state.figures
+        self._rings = self._flat[:]
+        site: i64 = 0
+        while site < figures.sites:
+            rival = figures.site_home[site]
+            if rival >= 0 and rival != state.seat and state.alive[rival] != 0 and not self._gathered(state, site):
+                self._rings[figures.site_cell[site]] = self.goals.temper.muster
+            site += 1
+
+    def _gathered(self, state: TempleState, site: i64) -> bool:
+        """Whether those near a rival's temple are enough to take it from the guards that are seen."""
+        temper = self.goals.temper
+        if state.round >= temper.late:
+            return True
+        goal = state.figures.site_cell[site]
+        host: i64 = 0
+        guards: i64 = 0
+        for unit in state.units:
+            if unit.seat == state.seat:
+                far = self.ways.to(state, state.profile(unit.seat), unit.kind, goal)[unit.cell]
+                host += worth_of(state, unit) if far <= 2 * temper.muster else 0
+            elif unit.seat >= 0 and state.knows(state.seat, unit):
+                near = state.figures.board.distance(unit.cell, goal) <= temper.muster
+                guards += worth_of(state, unit) if near else 0
+        return host >= temper.host and 16 * host >= temper.odds * guards
 
     def look(self, state: TempleState) -> None:
         """See what the enemy could do now."""
@@ -114,14 +146,21 @@ class Orders:
                     return True
         return False
 
+    def gathers(self, cell: i64) -> bool:
+        """Whether the unit on a tile has no goal, or one before which its friends still gather."""
+        goal = self.goals.of[cell]
+        return goal == NOWHERE or self._rings[goal] > 0
+
     def best(self, state: TempleState, unit: Unit, script: Script) -> Order:
         """The order this script likes best for a unit that may act."""
         self._field = self._flat
         goal = self.goals.of[unit.cell]
         if goal == NOWHERE:
             goal = self._rival_home(state)
+        self._ring = 0
         if goal != NOWHERE:
             self._field = self.ways.to(state, state.profile(unit.seat), unit.kind, goal)
+            self._ring = self._rings[goal]
         self._score = NOTHING
         obstacles = Obstacles(state, unit.seat, unit.seat)
         self._consider(state, unit, script, unit.cell, obstacles)
@@ -173,7 +212,7 @@ class Orders:
     def _ground(self, state: TempleState, unit: Unit, script: Script, cell: i64) -> i64:
         """What it is worth to be there, in sixteenths of points."""
         figures = state.figures
-        score: i64 = -16 * script.step * self._field[cell]
+        score: i64 = -16 * script.step * max(self._field[cell], self._ring)
         site = figures.site_at[cell] - 1
         if site >= 0 and state.site_owner[site] == unit.seat and makes_any(state, site):
             if cell == self.home and self.alarmed:

@@ -29,7 +29,7 @@ class Temper:
         self.rich: i64 = 60
         # No use of a unit is worth this little; an army of so many units only gets in its own way.
         self.least: i64 = 20
-        self.enough: i64 = 22
+        self.enough: i64 = 60
         # What buildings are worth: a cycle a turn of land, a place to produce, a tier; a rival's temple beside winning.
         self.income: i64 = 40
         self.workshop: i64 = 150
@@ -39,12 +39,17 @@ class Temper:
         self.patience: i64 = 6
         self.hunt: i64 = 20
         self.hunters: i64 = 2
-        # Sacrifices: cycles kept when cycles are given; a unit is given that has no more HP than this, destroyed
-        # this many times its price and brings so many points.
+        # An assault on a temple gathers so many MP before it, until the host is worth so many points and so many
+        # sixteenths of the guards that are seen; from a late round on nobody waits any more.
+        self.muster: i64 = 7
+        self.host: i64 = 260
+        self.odds: i64 = 24
+        self.late: i64 = 60
+        # Sacrifices: cycles kept when cycles are given; what a point of the god is worth; how much of a unit is
+        # counted, in sixteenths, that its enemies could kill.
         self.kept: i64 = 15
-        self.dying: i64 = 1
-        self.veteran: i64 = 2
-        self.gift: i64 = 1
+        self.point: i64 = 10
+        self.doomed: i64 = 6
         # The god is called when so many units would feel it at once.
         self.many: i64 = 2
         # The judge, in sixteenths: harm to be feared next, the worth of goals as near as the units have come.

@@ -2,13 +2,16 @@
 
 from typing import Any
 
-from cinque.games.naval.content.tables import OPTIONS, RULES, Rules
+from cinque.games.naval.content.balance import BALANCE
+from cinque.games.naval.content.lessons import LESSONS
+from cinque.games.naval.content.tables import AS_NUMBERED, BY_NUMBERS, OPTIONS, RULES, Rules
 from cinque.games.naval.content.words import STREAMS
 from cinque.games.naval.knowledge.encoder import encoder_of
 from cinque.games.naval.knowledge.goals import alarm_of, leg_of
 from cinque.games.naval.knowledge.guess import guess_of, imagine_of
 from cinque.games.naval.knowledge.margin import margin_of
 from cinque.games.naval.knowledge.offers import offers_of
+from cinque.games.naval.knowledge.orders import pointed, words_of
 from cinque.games.naval.knowledge.overlays import OVERLAYS, overlay_of
 from cinque.games.naval.knowledge.secrets import secrets_of, witnesses
 from cinque.games.naval.knowledge.shown import View
@@ -25,12 +28,16 @@ from cinque.kernel.dice import Dice
 from cinque.kernel.encoding import Encoder
 from cinque.kernel.game import Game
 from cinque.kernel.goals import Goal, Leg
+from cinque.kernel.hints import Pointed
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
+
+# What an option is when the numbers of the match shall say it.
+LEFT_TO_NUMBERS = {"ping_rounds": BY_NUMBERS, "quiet_rounds": BY_NUMBERS, "ping_order": AS_NUMBERED}
 
 
 class NavalGame(Game[NavalState]):
@@ -39,12 +46,15 @@ class NavalGame(Game[NavalState]):
     name = "naval"
     title = "Naval Battle"
     # 2: NB-32: how often the ping comes; NB-45: dark water is final.
-    release = 2
+    # 3: NB-47: cones look ahead when auto-placed; NB-51: a ping may turn the order round; other fleets are offered.
+    release = 3
     blurb = "Buy a fleet in secret, place it in secret, and find the others before they find you."
     hidden = True
     view_type = View
     event_types = EVENTS
     overlays = OVERLAYS
+    balanced = BALANCE
+    lessons = LESSONS
 
     def __init__(self, base: Rules = RULES) -> None:
         super().__init__(base)
@@ -111,7 +121,8 @@ class NavalGame(Game[NavalState]):
         return late and self.outcome(state) is not None
 
     def rules(self, options: Options) -> Rules:
-        rules: Rules = self.chosen(options)
+        said = {name: value for name, value in options.items() if value != LEFT_TO_NUMBERS.get(name)}
+        rules: Rules = self.chosen(said)
         return rules
 
     def overlay(self, state: NavalState, seat: int | None, name: str) -> Any:
@@ -126,6 +137,12 @@ class NavalGame(Game[NavalState]):
 
     def witnesses(self, before: NavalState, after: NavalState, seat: int, event: object) -> bool:
         return witnesses(before, after, seat, event)
+
+    def describe(self, before: NavalState, seat: int, moves: list[int]) -> str:
+        return words_of(before, seat, moves)
+
+    def pointed(self, before: NavalState, seat: int, moves: list[int]) -> Pointed:
+        return pointed(before, seat, moves)
 
     def leg(self, state: NavalState, seat: int, goal: Goal) -> Leg:
         return leg_of(state, seat, goal)

@@ -5,11 +5,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from cinque.boards.hexes import Hexes, hexes
+from cinque.games.ratroyale.content.balance import BALANCE
+from cinque.games.ratroyale.content.lessons import LESSONS
+from cinque.games.ratroyale.content.places import at_place
 from cinque.games.ratroyale.content.roster import entities_of, rodents_of
 from cinque.games.ratroyale.content.sets import Loadout, checked
 from cinque.games.ratroyale.content.tables import MAPS, OPTIONS, PERCENT, RULES, Rules
 from cinque.games.ratroyale.content.words import STREAMS
 from cinque.games.ratroyale.knowledge.encoder import encoder_of
+from cinque.games.ratroyale.knowledge.forecast import forecast_of, pointed, words_of
 from cinque.games.ratroyale.knowledge.guess import guess_of
 from cinque.games.ratroyale.knowledge.margin import margin_of
 from cinque.games.ratroyale.knowledge.offers import offers_of
@@ -30,12 +34,14 @@ from cinque.games.ratroyale.progress.progress import RatProgress
 from cinque.kernel.dice import Dice
 from cinque.kernel.encoding import Encoder
 from cinque.kernel.game import Game
+from cinque.kernel.hints import Pointed
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
+from cinque.kernel.strikes import Forecast
 
 
 class RatGame(Game[RatState]):
@@ -45,13 +51,16 @@ class RatGame(Game[RatState]):
     title = "Ratatouille Royale"
     # 2: RR-31: damage while a turn opens counts for that turn alone.
     # 3: RR-27, RR-35: a charged railgun is not charged again, and nobody is healed who could not regain Health.
-    release = 3
+    # 4: RR-01, RR-08, RR-42: Lairs, crumbs, what going second is worth and the last turn are set place by place.
+    release = 4
     blurb = "Rats against mice on kitchen counters. Deploy squeaks, mind your crumbs, break their Lairs."
     hidden = True
     view_type = View
     event_types = EVENTS
-    overlays = tuple(OVERLAYS)
+    overlays = OVERLAYS
     progress = RatProgress()
+    lessons = LESSONS
+    balanced = BALANCE
 
     def __init__(self, base: Rules = RULES) -> None:
         super().__init__(base)
@@ -119,7 +128,7 @@ class RatGame(Game[RatState]):
     def rules(self, options: Options) -> Rules:
         chosen: Rules = self.chosen(options)
         digest = map_digest(chosen.map) if chosen.map in MAPS else ""
-        return replace(chosen, map_digest=digest, roster=tuple(rodents_of(chosen)))
+        return replace(at_place(chosen), map_digest=digest, roster=tuple(rodents_of(chosen)))
 
     def check_loadout(self, options: Options, seat: int, brought: Any) -> Loadout | None:
         return checked(self.base, brought)
@@ -133,6 +142,15 @@ class RatGame(Game[RatState]):
 
     def overlay(self, state: RatState, seat: int | None, name: str) -> Any:
         return overlay_of(state, seat, name)
+
+    def forecast(self, before: RatState, seat: int, events: list[Any]) -> Forecast:
+        return forecast_of(before, seat, events)
+
+    def describe(self, before: RatState, seat: int, moves: list[int]) -> str:
+        return words_of(before, moves)
+
+    def pointed(self, before: RatState, seat: int, moves: list[int]) -> Pointed:
+        return pointed(before, moves)
 
     def secrets(self, state: RatState, seat: int | None) -> dict[str, Any]:
         return secrets_of(state, seat)

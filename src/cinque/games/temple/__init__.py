@@ -4,9 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cinque.games.temple.content.lessons import LESSONS
 from cinque.games.temple.content.tables import OPTIONS, RULES, Rules
 from cinque.games.temple.content.words import STREAMS
 from cinque.games.temple.knowledge.encoder import encoder_of
+from cinque.games.temple.knowledge.forecast import forecast_of, pointed, words_of
+from cinque.games.temple.knowledge.goals import alarm_of, leg_of
 from cinque.games.temple.knowledge.guess import guess_of, imagined_of
 from cinque.games.temple.knowledge.margin import margin_of
 from cinque.games.temple.knowledge.offers import offers_of
@@ -26,6 +29,8 @@ from cinque.games.temple.play.verbs import outcome_of
 from cinque.kernel.dice import Dice
 from cinque.kernel.encoding import Encoder
 from cinque.kernel.game import Game
+from cinque.kernel.goals import Goal, Leg
+from cinque.kernel.hints import Pointed
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
@@ -33,6 +38,7 @@ from cinque.kernel.options import Options, OptionSpec
 from cinque.kernel.question import Question
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
+from cinque.kernel.strikes import Forecast
 
 
 class TempleGame(Game[TempleState]):
@@ -41,12 +47,14 @@ class TempleGame(Game[TempleState]):
     name = "temple"
     title = "Temple-Based Sacrifice"
     # 2: TB-22: a turn without a capture action loses the work.
-    release = 2
+    # 3: two more Forges on the maps for two, a given turn is worth 10 points (TB-36), units have numbers.
+    release = 3
     blurb = "Beasts, shrines and gods in the fog. Take the rival temple before yours falls."
     hidden = True
     view_type = View
     event_types = EVENTS
     overlays = OVERLAYS
+    lessons = LESSONS
     questions = (Question("map", "A map in all its forms", MapWish, MapSheet, lay_out),)
 
     def __init__(self, base: Rules = RULES) -> None:
@@ -122,6 +130,21 @@ class TempleGame(Game[TempleState]):
 
     def witnesses(self, before: TempleState, after: TempleState, seat: int, event: object) -> bool:
         return witnesses(before, after, seat, event)
+
+    def forecast(self, before: TempleState, seat: int, events: list[Any]) -> Forecast:
+        return forecast_of(before, seat, events)
+
+    def describe(self, before: TempleState, seat: int, moves: list[int]) -> str:
+        return words_of(before, moves)
+
+    def pointed(self, before: TempleState, seat: int, moves: list[int]) -> Pointed:
+        return pointed(before, moves)
+
+    def leg(self, state: TempleState, seat: int, goal: Goal) -> Leg:
+        return leg_of(state, seat, goal)
+
+    def alarm(self, before: TempleState, seat: int, event: Any) -> str:
+        return alarm_of(before, seat, event)
 
     def place(self, options: Options, seats: int, dice: Dice, text: str) -> TempleState:
         rules = self.rules(options)

@@ -16,23 +16,20 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", choices=list(GAMES), default=list(GAMES))
     parser.add_argument("--workers", type=int, default=0)
     parser.add_argument("--out", type=Path, default=Path("docs/lab"))
-    parser.add_argument("--kept", type=Path, default=Path("build/ladder"), help="where meetings are kept to go on from")
+    parser.add_argument("--kept", type=Path, default=Path("build/ladder"), help="where games are kept to go on from")
     wanted = parser.parse_args()
-    results: dict[str, list[Result]] = {}
-    kept = Kept(wanted.kept)
-    for name in wanted.only:
-        results[name] = []
-        ladder = Ladder(name, wanted.games, wanted.seed)
-        before = kept.of(ladder)
-        for result in play(ladder, wanted.workers, before):
-            results[name].append(result)
-            if (result.meeting.one, result.meeting.two) not in before:
-                kept.add(ladder, result)
-            print(f"ladder: {name}, {result.meeting.one} and {result.meeting.two}: {result.score:.1%}", flush=True)
     some = f" --only {' '.join(wanted.only)}" if wanted.only != list(GAMES) else ""
     command = f'make ladder ARGS="--games {wanted.games} --seed {wanted.seed}{some}"'
     wanted.out.mkdir(parents=True, exist_ok=True)
-    (wanted.out / "ladder.md").write_text(page(Ladders(command, results)))
+    results: dict[str, list[Result]] = {}
+    for name in wanted.only:
+        results[name] = []
+        ladder, kept = Ladder(name, wanted.games, wanted.seed), Kept(wanted.kept, name)
+        for result in play(ladder, kept, wanted.workers):
+            results[name].append(result)
+            print(f"ladder: {name}, {result.meeting.one} and {result.meeting.two}: {result.score:.1%}", flush=True)
+        # After every game, so that who stops here has the page of what was played.
+        (wanted.out / "ladder.md").write_text(page(Ladders(command, results)))
 
 
 if __name__ == "__main__":

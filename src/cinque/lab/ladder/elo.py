@@ -1,7 +1,7 @@
 """Elo from results: the ratings that explain all meetings of a ladder best (Bradley-Terry), with intervals."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import exp, log
 
 from msgspec import Struct
@@ -68,16 +68,22 @@ def _better(
 
 def ratings(levels: Sequence[str], meetings: Sequence[Meeting], seed: int = 1) -> dict[str, Rating]:
     """Elo with 95 % intervals, by drawing the openings of each meeting anew."""
-    rng = random.Random(seed)
     middle = strengths(levels, meetings)
     drawn: dict[str, list[float]] = {level: [] for level in levels}
-    for _ in range(SAMPLES):
-        again = [Meeting(each.one, each.two, rng.choices(each.openings, k=len(each.openings))) for each in meetings]
+    for again in resampled(meetings, SAMPLES, seed):
         for level, value in strengths(levels, again).items():
             drawn[level].append(value)
-    for values in drawn.values():
-        values.sort()
-    return {
-        level: Rating(middle[level], drawn[level][int(LOW * SAMPLES)], drawn[level][int(HIGH * SAMPLES)])
-        for level in levels
-    }
+    return {level: Rating(middle[level], *within(drawn[level])) for level in levels}
+
+
+def resampled(meetings: Sequence[Meeting], samples: int, seed: int = 1) -> Iterator[list[Meeting]]:
+    """The same meetings with their openings drawn anew, so many times."""
+    rng = random.Random(seed)
+    for _ in range(samples):
+        yield [Meeting(each.one, each.two, rng.choices(each.openings, k=len(each.openings))) for each in meetings]
+
+
+def within(values: list[float]) -> tuple[float, float]:
+    """What the middle 95 % of these lie between."""
+    values.sort()
+    return values[int(LOW * len(values))], values[int(HIGH * len(values))]

@@ -1,8 +1,7 @@
 """The meetings of a ladder: every level with every other, each opening both ways round, distinct games once."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct
@@ -11,10 +10,13 @@ from cinque.bots import BOTS
 from cinque.games import GAMES
 from cinque.kernel.play import replay
 from cinque.lab.ladder.elo import Meeting
+from cinque.lab.ladder.kept import Bout, Kept, Run
 from cinque.lab.match import identity, play_match
 from cinque.lab.pair import Series, play_pair
 from cinque.lab.series import cores, in_order
 from cinque.lab.statistics import wilson
+
+MS = 1000
 
 
 class Ladder(Struct, frozen=True):
@@ -44,47 +46,73 @@ class Result(Struct, frozen=True):
         return wilson(*self.meeting.total())
 
 
-# Meetings that were played before, by the names of the two levels.
-Played = Mapping[tuple[str, str], Result]
+def play(ladder: Ladder, kept: Kept, workers: int = 0) -> Iterator[Result]:
+    """Every meeting in turn, the weakest levels first; what is kept is not played again."""
+    if GAMES[ladder.game].options().seats_high == 1:
+        yield from _races(ladder, kept, workers)
+        return
+    for two, one in combinations(BOTS[ladder.game], 2):
+        yield _kept_duel(ladder, one, two, kept, workers)
 
 
-def play(ladder: Ladder, workers: int = 0, before: Played = MappingProxyType({})) -> Iterator[Result]:
-    """Every meeting in turn, the weakest levels first; those that were played before come as they are."""
-    meetings = [(one, two) for two, one in combinations(BOTS[ladder.game], 2)]
-    if all(each in before for each in meetings):
-        yield from (before[each] for each in meetings)
-    elif GAMES[ladder.game].options().seats_high == 1:
-        yield from _races(ladder, workers)
-    else:
-        yield from (before[each] if each in before else _duels(ladder, *each, workers) for each in meetings)
+class Missing(Struct, frozen=True):
+    """Bouts of a ladder that were not played yet."""
+
+    seed: str
+    series: Series
+    numbers: Sequence[int]
 
 
-def _duels(ladder: Ladder, one: str, two: str, workers: int) -> Result:
+def duel(ladder: Ladder, one: str, two: str, workers: int) -> Result:
+    """Two levels, or programs from outside, from paired openings; nothing of it is kept."""
+    return result_of(one, two, list(_bouts(ladder, one, two, range(_pairs(ladder)), workers)))
+
+
+def _kept_duel(ladder: Ladder, one: str, two: str, kept: Kept, workers: int) -> Result:
+    numbers = range(_pairs(ladder))
+    missing = [number for number in numbers if kept.bout(ladder.seed, one, two, number) is None]
+    for bout in _bouts(ladder, one, two, missing, workers):
+        kept.add(bout)
+    found = [kept.bout(ladder.seed, one, two, number) for number in numbers]
+    return result_of(one, two, [bout for bout in found if bout is not None])
+
+
+def _pairs(ladder: Ladder) -> int:
+    return max(1, ladder.games // 2)
+
+
+def _bouts(ladder: Ladder, one: str, two: str, numbers: Sequence[int], workers: int) -> Iterator[Bout]:
     options = GAMES[ladder.game].options().check({})
-    series = Series(ladder.game, options, (one, two), max(1, ladder.games // 2), f"{ladder.seed}-{one}-{two}")
+    series = Series(ladder.game, options, (one, two), _pairs(ladder), f"{ladder.seed}-{one}-{two}")
+    at_once = min(workers or cores(), max(1, len(numbers)))
+    yield from in_order(_bout, Missing(ladder.seed, series, numbers), len(numbers), at_once)
+
+
+def _bout(missing: Missing, place: int) -> Bout:
+    series, number = missing.series, missing.numbers[place]
+    pair = play_pair(series, number)
+    games = identity(pair.records[0]), identity(pair.records[1])
+    first, second = ([MS * each for each in thought] for thought in pair.thought)
+    return Bout(missing.seed, *series.bots, number, games, pair.scores, pair.capped, (first, second))
+
+
+def result_of(one: str, two: str, bouts: Sequence[Bout]) -> Result:
+    """A game that was played before, move for move, counts once."""
     seen: set[str] = set()
-    openings, capped, games = list[list[float]](), 0, 0
+    openings, capped = list[list[float]](), 0
     thought: tuple[list[float], list[float]] = ([], [])
-    for pair in in_order(play_pair, series, series.pairs, min(workers or cores(), series.pairs)):
+    for bout in bouts:
         fresh = list[float]()
-        for record, score, ended in zip(pair.records, pair.scores, pair.capped, strict=True):
-            games += 1
-            if (key := identity(record)) not in seen:
+        for key, score, ended in zip(bout.games, bout.scores, bout.capped, strict=True):
+            if key not in seen:
                 seen.add(key)
                 fresh.append(score)
                 capped += ended
         if fresh:
             openings.append(fresh)
-        for mine, new in zip(thought, pair.thought, strict=True):
-            mine.extend(1000 * each for each in new)
-    return Result(Meeting(one, two, openings), games, capped, thought)
-
-
-class Run(Struct, frozen=True):
-    """A run of a game for one: how far it came, and the thinking times in milliseconds."""
-
-    far: tuple[int, int]
-    thought: list[float]
+        for mine, new in zip(thought, bout.thought, strict=True):
+            mine.extend(new)
+    return Result(Meeting(one, two, openings), 2 * len(bouts), capped, thought)
 
 
 class Runs(Struct, frozen=True):
@@ -93,26 +121,32 @@ class Runs(Struct, frozen=True):
     game: str
     level: str
     seed: str
+    numbers: Sequence[int]
 
 
-def run_of(runs: Runs, number: int) -> Run:
-    game = GAMES[runs.game]
+def run_of(runs: Runs, place: int) -> Run:
+    game, number = GAMES[runs.game], runs.numbers[place]
     played = play_match(game, game.options().check({}), [BOTS[runs.game][runs.level]], f"{runs.seed}-{number}")
     last: Any = replay(game, played.record).states[-1]
-    return Run((last.round, last.round_score), [1000 * each for each in played.thought[0]])
+    return Run(runs.seed, runs.level, number, (last.round, last.round_score), [MS * each for each in played.thought[0]])
 
 
-def _races(ladder: Ladder, workers: int) -> Iterator[Result]:
+def _races(ladder: Ladder, kept: Kept, workers: int) -> Iterator[Result]:
     """A game for one is a race: the same seed for both, and who comes further wins."""
-    count = ladder.games
-    runs = {
-        level: list(in_order(run_of, Runs(ladder.game, level, ladder.seed), count, min(workers or cores(), count)))
-        for level in BOTS[ladder.game]
-    }
+    runs = {level: _level_runs(ladder, level, kept, workers) for level in BOTS[ladder.game]}
     for two, one in combinations(runs, 2):
         points = [[_ahead(mine, theirs)] for mine, theirs in zip(runs[one], runs[two], strict=True)]
         thought = ([ms for run in runs[one] for ms in run.thought], [ms for run in runs[two] for ms in run.thought])
-        yield Result(Meeting(one, two, points), count, 0, thought)
+        yield Result(Meeting(one, two, points), ladder.games, 0, thought)
+
+
+def _level_runs(ladder: Ladder, level: str, kept: Kept, workers: int) -> list[Run]:
+    missing = [number for number in range(ladder.games) if kept.run(ladder.seed, level, number) is None]
+    wanted = Runs(ladder.game, level, ladder.seed, missing)
+    for run in in_order(run_of, wanted, len(missing), min(workers or cores(), max(1, len(missing)))):
+        kept.add(run)
+    found = [kept.run(ladder.seed, level, number) for number in range(ladder.games)]
+    return [run for run in found if run is not None]
 
 
 def _ahead(mine: Run, theirs: Run) -> float:

@@ -25,7 +25,8 @@ def page(ladders: Ladders) -> str:
         "counts once. Elo is the rating that explains all meetings of a game best (Bradley-Terry, the mean of a game "
         "is 0; who never lost, or never won, is bounded by one game against an average player), with 95 % intervals "
         "from drawing the openings anew. A game for one is a race: two levels sail from the same seed, and who comes "
-        "further wins. Thinking times are those of the machine that wrote this page.",
+        "further wins. Thinking times are CPU times of one core of the "
+        "machine that wrote this page.",
     ]
     for name, results in ladders.results.items():
         parts += [f"## {GAMES[name].title}", _levels(name, results), _pairs(results)]

@@ -23,6 +23,8 @@ class Mixture(Struct, frozen=True):
     effective: float
     # The mean score of each against all others, with the middle 95 %.
     means: list[tuple[float, float, float]]
+    # The same against the mixture.
+    against: list[tuple[float, float, float]]
 
 
 def equilibrium(scores: "Sequence[Sequence[float]] | np.ndarray") -> list[float]:
@@ -59,12 +61,15 @@ def solved(games: "np.ndarray", samples: int = 200, seed: int = 1) -> Mixture:
     openings = games.shape[2]
     supports: list[int] = []
     means: list[list[float]] = []
+    against: list[list[float]] = []
     for _ in range(samples):
         drawn = _matrix(games[:, :, rng.integers(0, openings, openings)])
         supports.append(sum(share > TRACE for share in equilibrium(drawn)))
         means.append(_means(drawn))
+        against.append([float(score) for score in drawn @ np.array(shares)])
     response = quantal(scores)
     low, high = np.percentile(np.array(means), [2.5, 97.5], axis=0)
+    least, most = np.percentile(np.array(against), [2.5, 97.5], axis=0)
     return Mixture(
         shares,
         sum(share > TRACE for share in shares),
@@ -72,6 +77,7 @@ def solved(games: "np.ndarray", samples: int = 200, seed: int = 1) -> Mixture:
         int(np.percentile(supports, 95)),
         float(np.exp(-(response * np.log(np.maximum(response, 1e-12))).sum())),
         [(mean, float(low[i]), float(high[i])) for i, mean in enumerate(_means(scores))],
+        [(float(score), float(least[i]), float(most[i])) for i, score in enumerate(scores @ np.array(shares))],
     )
 
 

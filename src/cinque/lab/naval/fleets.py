@@ -135,8 +135,9 @@ def main(words: list[str] | None = None) -> int:
     games = Games(chosen.first * 2 * len(RULES.fleets), chosen.pairs * 2, chosen.last * 2 * len(mixture))
     write(chosen.out, Findings(first, best, scores, parts, last, games, chosen.seed))
     print(f"fleets: the mixture is {mixture}")
-    if not is_same(mixture, HARD.fleets):
-        print(f"fleets: Hard buys {list(HARD.fleets)}, which is another one", file=sys.stderr)
+    first_offered = RULES.fleets[0].ships
+    if not is_same([(max(mixture, key=lambda each: each[1])[0], 1)], [(first_offered, 1)]):
+        print(f"fleets: {first_offered} is offered first, which is not the strongest", file=sys.stderr)
         return 1
     return 0
 

@@ -8,13 +8,16 @@ from cinque.lab.report.pictures import Mark, bands, histogram, intervals
 from cinque.lab.study.adaptive import search
 from cinque.lab.study.designs import Arm, arm_tasks, arms_of
 from cinque.lab.study.measures import (
-    MEASURES,
+    DESIGN_BARS,
     MINUTE,
     Measured,
     ahead,
     distinct,
+    measure_of,
     measured,
+    place_scores,
     quantiles,
+    told,
     uses,
 )
 from cinque.lab.study.plan import Bar, Part, Study
@@ -24,8 +27,7 @@ from cinque.lab.study.subject import subject_of
 
 # Points of the course of a game in a picture, and things used that are listed.
 COURSE = 40
-LISTED = 40
-EVEN = 50.0
+LISTED = 80
 
 
 def play_arms(runner: Runner, study: Study, part: Part) -> tuple[list[Block], list[Check], list[Row]]:
@@ -33,36 +35,72 @@ def play_arms(runner: Runner, study: Study, part: Part) -> tuple[list[Block], li
     arms = arms_of(study, part)
     rows = runner.rows([task for arm in arms for task in arm_tasks(study, part, arm)])
     by_arm = {arm.name: rows[i * part.openings : (i + 1) * part.openings] for i, arm in enumerate(arms)}
-    bar = part.bars.get("first", Bar(EVEN / 100, EVEN / 100))
-    guides = sorted({100 * bar.low, 100 * bar.high})
-    first = {name: measured("first", each) for name, each in by_arm.items()}
-    blocks: list[Block] = [
-        Picture(
-            intervals("Score of who goes first", [mark_of(name, found) for name, found in first.items()], guides, " %"),
-            "In a hundred; dashed: what it should be.",
-        ),
-        measure_rows(by_arm),
-        *_pace(study, rows),
-    ]
-    return blocks, bars_of(part, by_arm), rows
+    blocks: list[Block] = [_who_wins(part, by_arm), measure_rows(by_arm), *_places(by_arm), *_pace(study, rows)]
+    return blocks, [*bars_of(part, by_arm), *_place_checks(part, by_arm), *_use_checks(part, by_arm)], rows
+
+
+def _who_wins(part: Part, by_arm: dict[str, list[Row]]) -> Picture:
+    """The score of who goes first in every arm, or how often a game for one is won."""
+    seats = len(next(iter(by_arm.values()))[0].scores)
+    key, even = ("won", 0.0) if seats == 1 else ("first", 1 / seats)
+    bar = part.bars.get(key, Bar(even, even))
+    guides = sorted({100 * end for end in (bar.low, bar.high) if abs(end) < float("inf")})
+    marks = [mark_of(name, measured(key, each)) for name, each in by_arm.items()]
+    title = measure_of(key).title.capitalize()
+    return Picture(intervals(title, marks, guides, " %"), "In a hundred; dashed: what it should be.")
 
 
 def measure_rows(by_arm: dict[str, list[Row]]) -> Figures:
     """All measures of each arm."""
+    keys = told([row for rows in by_arm.values() for row in rows])
     rows = [
-        [name, str(len(distinct(each))), *(with_interval(measured(key, each), MEASURES[key].share) for key in MEASURES)]
+        [name, str(len(distinct(each))), *(with_interval(measured(key, each), measure_of(key).share) for key in keys)]
         for name, each in by_arm.items()
     ]
-    return Figures(["arm", "distinct games", *(measure.title for measure in MEASURES.values())], rows)
+    return Figures(["arm", "distinct games", *(measure_of(key).title for key in keys)], rows)
 
 
 def bars_of(part: Part, by_arm: dict[str, list[Row]]) -> list[Check]:
     return [
-        checked(f"{MEASURES[key].title}: {name}", bar, measured(key, each), MEASURES[key].share)
+        checked(f"{measure_of(key).title}: {name}", bar, measured(key, each), measure_of(key).share)
         for key, bar in part.bars.items()
-        if key in MEASURES
+        if key not in DESIGN_BARS
         for name, each in by_arm.items()
     ]
+
+
+def _places(by_arm: dict[str, list[Row]]) -> list[Block]:
+    """With three or more at the table: the score of each place in the order of going."""
+    seats = {len(rows[0].scores) for rows in by_arm.values()}
+    if max(seats) < 3:
+        return []
+    rows = [[name, *(with_interval(each, True) for each in place_scores(rows))] for name, rows in by_arm.items()]
+    return [Figures(["arm", *(f"place {place + 1}" for place in range(max(seats)))], rows)]
+
+
+def _place_checks(part: Part, by_arm: dict[str, list[Row]]) -> list[Check]:
+    """The bar `place`: how far the score of each place is from an equal share."""
+    if "place" not in part.bars:
+        return []
+    checks: list[Check] = []
+    for name, rows in by_arm.items():
+        even = 1 / len(rows[0].scores)
+        for place, found in enumerate(place_scores(rows)):
+            off = Measured(found.value - even, found.low - even, found.high - even, found.games)
+            checks.append(checked(f"place {place + 1} off an equal share: {name}", part.bars["place"], off, True))
+    return checks
+
+
+def _use_checks(part: Part, by_arm: dict[str, list[Row]]) -> list[Check]:
+    """The bar `most used`: the part of all uses that falls to the thing used most."""
+    if "most used" not in part.bars:
+        return []
+    checks: list[Check] = []
+    for name, rows in by_arm.items():
+        for what, use in list(uses(rows).items())[:1]:
+            found = Measured(use.part, use.part, use.part, len(distinct(rows)))
+            checks.append(checked(f"part of all uses, {what}: {name}", part.bars["most used"], found, True))
+    return checks
 
 
 def _pace(study: Study, rows: Sequence[Row]) -> list[Block]:
@@ -82,9 +120,20 @@ def _pace(study: Study, rows: Sequence[Row]) -> list[Block]:
     if curves:
         caption = "The winner's lead in the game's own points, over the course of a game: the middle half of all games."
         blocks.append(Picture(bands("The winner's lead", curves, "% of the game"), caption))
-    used = [[what, f"{mean:.1f}", percent(share)] for what, (mean, share) in list(uses(rows).items())[:LISTED]]
+    used = [
+        [
+            what,
+            f"{use.times:.1f}",
+            with_interval(use.games, True),
+            percent(use.part),
+            with_interval(use.score, True) if use.score.games else "",
+            str(use.score.games),
+        ]
+        for what, use in list(uses(rows).items())[:LISTED]
+    ]
     if used:
-        blocks.append(Figures(["used by the bots", "a game", "of games"], used))
+        head = ["used by the bots", "a game", "of games", "of all uses", "score of who alone used it", "such games"]
+        blocks.append(Figures(head, used))
     return blocks
 
 

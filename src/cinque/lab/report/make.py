@@ -55,7 +55,7 @@ def _made(study: Study, command: str, sections: list[Section]) -> dict[str, str]
         "seed": f"`{study.seed}`",
         "games": f"{games:,}, {distinct:,} of them distinct",
         "rules": f"`{rules_hash(setting.game, setting.options)}`, before anything is varied",
-        "code": f"`{code_digest()}`, {'compiled' if compiled() else 'interpreted'}",
+        "code": f"`{code_digest(study.game)}`, {'compiled' if compiled() else 'interpreted'}",
         "versions": ", ".join(f"{name} {installed(name)}" for name in LIBRARIES if installed(name)),
         "Python": platform.python_version(),
         "who played": "bots only; no person played any of it, and balance between bots is not balance between people",

@@ -13,6 +13,8 @@ from cinque.lab.report.blocks import (
     checked,
     with_interval,
 )
+from cinque.lab.report.gains import play_gain
+from cinque.lab.report.judging import play_judge
 from cinque.lab.report.pictures import Mark, intervals
 from cinque.lab.report.things import play_free_draw, play_meeting, play_oracle, play_variants
 from cinque.lab.study.designs import duels
@@ -30,11 +32,14 @@ ELO = 173.7178
 
 def play_part(runner: Runner, study: Study, part: Part) -> Section:
     """One section of the report."""
+    if part.design == "judge":
+        return play_judge(runner, study, part)
     ways: dict[str, Callable[[Runner, Study, Part], tuple[list[Block], list[Check], list[Row]]]] = {
         "one at a time": play_arms,
         "factorial": play_arms,
         "latin": play_latin,
         "free draw": play_free_draw,
+        "gain": play_gain,
         "variants": play_variants,
         "meeting": play_meeting,
         "double oracle": play_oracle,

@@ -15,7 +15,7 @@ from cinque.lab.match import rng_for
 from cinque.lab.model.solve import Mixture, equilibrium, solved
 from cinque.lab.statistics import PAIR_SCORES, Sprt
 from cinque.lab.study.designs import Arm, arm_tasks, matrix, meeting, rules_of
-from cinque.lab.study.measures import MEASURES, Measured, distinct, measured
+from cinque.lab.study.measures import DESIGN_BARS, Measured, distinct, measure_of, measured, score_of
 from cinque.lab.study.plan import Part, Study
 from cinque.lab.study.row import Row
 from cinque.lab.study.runner import Runner
@@ -39,6 +39,8 @@ class Met(Struct, frozen=True):
     mixture: Mixture
     scores: list[list[float]]
     rows: list[Row]
+    # Each pair that met, with the score of the first of the two.
+    pairs: dict[tuple[str, str], Measured]
 
 
 def pair_scores(rows: list[Row]) -> list[float]:
@@ -53,12 +55,15 @@ def meet(runner: Runner, study: Study, part: Part, level: str, things: dict[str,
     names = list(things)
     games = np.full((len(names), len(names), part.openings), np.nan)
     size = 2 * part.openings
+    pairs: dict[tuple[str, str], Measured] = {}
     for number, (one, other) in enumerate(meetings):
-        scores = pair_scores(rows[number * size : (number + 1) * size])
+        mine = rows[number * size : (number + 1) * size]
+        pairs[one, other] = score_of(mine, [game % 2 for game in range(size)])
+        scores = pair_scores(mine)
         i, j = names.index(one), names.index(other)
         games[i, j], games[j, i] = scores, [1 - score for score in scores]
     means = np.where(np.isfinite(games).any(axis=2), np.nan_to_num(games).mean(axis=2), 0.5)
-    return Met(names, solved(games), means.tolist(), rows)
+    return Met(names, solved(games), means.tolist(), rows, pairs)
 
 
 def double_oracle(runner: Runner, study: Study, part: Part, level: str) -> tuple[Met, list[str]]:
@@ -170,7 +175,9 @@ def missed(part: Part, rows: list[Row]) -> float:
         return abs(measured(part.measure, rows).value - part.aim)
     total = 0.0
     for name, bar in part.bars.items():
+        if name in DESIGN_BARS:
+            continue
         found: Measured = measured(name, rows)
-        scale = 1.0 if MEASURES[name].share else max(1.0, abs(found.value))
+        scale = 1.0 if measure_of(name).share else max(1.0, abs(found.value))
         total += max(bar.low - found.value, found.value - bar.high, 0.0) / scale
     return total if distinct(rows) else float("inf")

@@ -11,7 +11,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cinque.lab.study.measures import MEASURES, Measured, normal
+from cinque.games import GAMES
+from cinque.lab.study.measures import Measured, measure_of, normal
 from cinque.lab.study.row import Row, Task
 from cinque.lab.study.runner import Runner
 from cinque.lab.study.setting import Changes
@@ -82,10 +83,13 @@ def compare_rules(
     runner: Runner, game: str, sides: tuple[Side, Side], seed: str, most: int, least: float, measure: str, aim: float
 ) -> Comparison:
     """Two sets of rules by a measure, from the same openings; better is what comes nearer to `aim`."""
-    of = MEASURES[measure].of
+    of = measure_of(measure).of
+    seats = GAMES[game].options().seats_low
 
     def play(numbers: range) -> tuple[list[float], list[Row]]:
-        tasks = [Task(game, side.changes, [side.level] * 2, f"{seed}/{number}") for number in numbers for side in sides]
+        tasks = [
+            Task(game, side.changes, [side.level] * seats, f"{seed}/{number}") for number in numbers for side in sides
+        ]
         rows = runner.rows(tasks)
         return [of(left) - of(right) for left, right in zip(rows[::2], rows[1::2], strict=True)], rows
 

@@ -63,9 +63,22 @@ def _latin(study: Study, part: Part) -> list[Changes]:
 
 def arm_tasks(study: Study, part: Part, arm: Arm) -> list[Task]:
     """A game an opening. With the same bot in every seat the seats need no swapping: it would be the same game."""
-    levels = [arm.level] * study.players
+    seats = study.players(part)
     changes = study.set | part.set | arm.changes
-    return [Task(study.game, changes, levels, opening(study, part, number)) for number in range(part.openings)]
+    mirrored: list[Any] = (
+        list(things_of(study.game, part.things).listed(rules_of(study, part)).values()) if part.things else []
+    )
+    return [
+        Task(
+            study.game,
+            changes,
+            [arm.level] * seats,
+            opening(study, part, number),
+            part.things,
+            [mirrored[number % len(mirrored)]] * seats if mirrored else [],
+        )
+        for number in range(part.openings)
+    ]
 
 
 def opening(study: Study, part: Part, number: int) -> str:
@@ -92,6 +105,14 @@ def meeting(study: Study, part: Part, level: str, one: Any, other: Any, openings
     return Meeting(level, one, other, tasks)
 
 
+def alone(study: Study, part: Part, level: str, thing: Any, openings: range) -> list[Task]:
+    """Games for one with this thing."""
+    changes = study.set | part.set
+    return [
+        Task(study.game, changes, [level], opening(study, part, number), part.things, [thing]) for number in openings
+    ]
+
+
 def rules_of(study: Study, part: Part) -> Any:
     """The rules in force in a part, before anything is varied."""
     setting = setting_of(study.game, study.set | part.set, [])
@@ -99,13 +120,16 @@ def rules_of(study: Study, part: Part) -> Any:
 
 
 def drawings(study: Study, part: Part, level: str) -> list[Meeting]:
-    """Things drawn freely, two and two, each pair from an opening of its own."""
+    """Things drawn freely, two and two, each pair from an opening of its own; in a game for one, one and one."""
     things, rules = things_of(study.game, part.things), rules_of(study, part)
     out: list[Meeting] = []
     for number in range(part.points):
         rng: Rng = rng_for(f"{study.seed}/{part.name}/draw {number}", 0)
         one, other = things.draw(rules, rng), things.draw(rules, rng)
-        out.append(meeting(study, part, level, one, other, range(number, number + 1)))
+        if study.players(part) == 1:
+            out.append(Meeting(level, one, None, alone(study, part, level, one, range(number, number + 1))))
+        else:
+            out.append(meeting(study, part, level, one, other, range(number, number + 1)))
     return out
 
 

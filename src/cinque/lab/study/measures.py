@@ -10,6 +10,25 @@ from cinque.lab.statistics import NORMAL_95, wilson
 from cinque.lab.study.row import Row
 
 MINUTE = 60
+# How a bar names what a game's own subject notes, and things that are used.
+NOTE, USE = "note", "use"
+# Bars that belong to a design and not to a game: see `report`.
+DESIGN_BARS = (
+    "place",
+    "most used",
+    "step",
+    "best",
+    "each",
+    "pairing",
+    "answer",
+    "support",
+    "absent",
+    "worth",
+    "gain",
+    "kinds",
+    "brier",
+    "off",
+)
 
 
 class Measured(Struct, frozen=True):
@@ -29,6 +48,8 @@ class Measure(Struct, frozen=True):
     share: bool = False
     # Taken of the games in the middle instead of the mean.
     median: bool = False
+    # Asked only of games for one; a game for several has a measure of its own instead.
+    alone: bool | None = None
 
 
 def distinct(rows: Iterable[Row]) -> list[Row]:
@@ -69,22 +90,56 @@ def certain_at(row: Row) -> float:
 
 
 MEASURES: dict[str, Measure] = {
-    "first": Measure("score of who goes first", lambda row: row.scores[row.first], share=True),
+    "won": Measure("won", lambda row: row.scores[0], share=True, alone=True),
+    "first": Measure("score of who goes first", lambda row: row.scores[row.first], share=True, alone=False),
     "capped": Measure("ended by a limit of rounds", lambda row: float(row.capped), share=True),
-    "drawn": Measure("drawn", lambda row: float(0.5 in row.scores), share=True),
+    "drawn": Measure("drawn", lambda row: float(0.5 in row.scores), share=True, alone=False),
     "rounds": Measure("rounds", lambda row: float(row.rounds), median=True),
     "decisions": Measure("decisions", lambda row: float(row.decisions), median=True),
     "choices": Measure("moves to choose from", lambda row: row.choices),
     "quiet": Measure("longest quiet stretch, in turns", lambda row: float(row.quiet), median=True),
+    "stirred": Measure("share of turns in which anybody's standing changed", lambda row: row.stirred),
     "changes": Measure("changes of the lead", lead_changes),
     "comebacks": Measure("won from behind at half time", came_back, share=True),
     "certain": Measure("share of the game after which the winner led to the end", certain_at),
 }
 
 
+def known_bar(name: str) -> bool:
+    return name in MEASURES or name in DESIGN_BARS or name.partition(".")[0] in (NOTE, USE)
+
+
+def measure_of(name: str) -> Measure:
+    """A measure by name: one of all games, a note of the game's own, or the share of games in which a thing is used."""
+    kind, _, what = name.partition(".")
+    if kind == NOTE:
+        return Measure(what, lambda row: row.notes.get(what, 0.0))
+    if kind == USE:
+        return Measure(f"games with {what}", lambda row: float(any(what in used for used in row.used)), share=True)
+    return MEASURES[name]
+
+
+def told(rows: Sequence[Row]) -> list[str]:
+    """The measures worth telling of these games, the game's own notes after the common ones."""
+    alone = any(len(row.scores) == 1 for row in rows)
+    common = [name for name, measure in MEASURES.items() if measure.alone in (None, alone)]
+    return common + [f"{NOTE}.{name}" for name in sorted({name for row in rows for name in row.notes})]
+
+
+def place_scores(rows: Sequence[Row]) -> list[Measured]:
+    """The score of who goes first, second and so on, over distinct games."""
+    games = distinct(rows)
+    seats = len(games[0].scores)
+    out: list[Measured] = []
+    for place in range(seats):
+        total = sum(row.scores[(row.first + place) % seats] for row in games)
+        out.append(Measured(total / len(games), *wilson(total, len(games)), len(games)))
+    return out
+
+
 def measured(name: str, rows: Sequence[Row]) -> Measured:
     """A measure over distinct games."""
-    measure = MEASURES[name]
+    measure = measure_of(name)
     values = [measure.of(row) for row in distinct(rows)]
     count = len(values)
     if count == 0:
@@ -134,16 +189,41 @@ def score_of(rows: Sequence[Row], seats: Sequence[int]) -> Measured:
     return Measured(found.value, low, high, len(games))
 
 
-def uses(rows: Sequence[Row]) -> dict[str, tuple[float, float]]:
-    """How often each thing is used in a game, by all seats, and in which share of games at all; most used first."""
+class Use(Struct, frozen=True):
+    """How often a thing is used in a game by all seats, in which share of games at all, which part of all uses that is,
+    and the score of who used it where somebody did and somebody did not."""
+
+    times: float
+    games: Measured
+    part: float
+    score: Measured
+
+
+def uses(rows: Sequence[Row]) -> dict[str, Use]:
+    """What is used, most used first."""
     games = distinct(rows)
-    totals: dict[str, float] = {}
-    shares: dict[str, float] = {}
+    names = sorted({what for row in games for used in row.used for what in used})
+    totals = {what: sum(used.get(what, 0) for row in games for used in row.used) for what in names}
+    whole = max(1, sum(totals.values()))
+    found = {
+        what: Use(
+            totals[what] / max(1, len(games)),
+            measured(f"{USE}.{what}", games),
+            totals[what] / whole,
+            _score_with(games, what),
+        )
+        for what in names
+    }
+    return dict(sorted(found.items(), key=lambda each: -each[1].times))
+
+
+def _score_with(games: Sequence[Row], what: str) -> Measured:
+    """Points of those who used it, in games in which not everybody did or nobody; in a game for one, of all who did."""
+    scores: list[float] = []
     for row in games:
-        seen = {what: sum(each.get(what, 0) for each in row.used) for each in row.used for what in each}
-        for what, count in seen.items():
-            totals[what] = totals.get(what, 0) + count
-            shares[what] = shares.get(what, 0) + 1
-    whole = max(1, len(games))
-    ordered = sorted(totals, key=lambda what: (-totals[what], what))
-    return {what: (totals[what] / whole, shares[what] / whole) for what in ordered}
+        users = [seat for seat, used in enumerate(row.used) if what in used]
+        if users and (len(row.used) == 1 or len(users) < len(row.used)):
+            scores.append(sum(row.scores[seat] for seat in users) / len(users))
+    if not scores:
+        return Measured(0.5, 0.0, 1.0, 0)
+    return Measured(sum(scores) / len(scores), *wilson(sum(scores), len(scores)), len(scores))

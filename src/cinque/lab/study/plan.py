@@ -8,14 +8,25 @@ from msgspec import Struct, ValidationError, convert, field
 
 from cinque.games import GAMES
 from cinque.kernel.reason import Refused
+from cinque.lab.study.measures import known_bar
 from cinque.lab.study.setting import LEVEL, Changes, Value, bot_of, check
 from cinque.lab.study.subject import things_of
 
 # How the games of a part are laid out; see `designs` and `adaptive`.
 Design = Literal[
-    "one at a time", "factorial", "latin", "free draw", "variants", "meeting", "double oracle", "levels", "search"
+    "one at a time",
+    "factorial",
+    "latin",
+    "free draw",
+    "gain",
+    "variants",
+    "meeting",
+    "double oracle",
+    "levels",
+    "judge",
+    "search",
 ]
-WITH_THINGS = ("free draw", "variants", "meeting", "double oracle")
+WITH_THINGS = ("free draw", "gain", "variants", "meeting", "double oracle")
 WITH_FACTORS = ("one at a time", "factorial", "latin", "search")
 
 
@@ -49,14 +60,17 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
     about: str = ""
     # Openings an arm, a meeting or a drawing is played from.
     openings: int = 50
-    # The bots of both seats; each arm is played at every level.
+    # How many sit down; 0 is as many as in the whole study.
+    seats: int = 0
+    # The bots of all seats; each arm is played at every level.
     levels: list[str] = field(default_factory=lambda: ["normal"])
     # What holds in the whole part, and what is varied.
     set: dict[str, Value] = {}
     factors: dict[str, list[Value] | Span] = {}
     # Points of a Latin hypercube, drawings, or trials of a search.
     points: int = 16
-    # What is compared, and by how much a variant of it may move the score.
+    # What is compared, and by how much a variant of it may move the score. In a design with factors every opening has
+    # one of them, in turn, the same in all seats.
     things: str = ""
     sound: float = 0.1
     # What a search makes as small as it can: how far the bars are missed, or a measure's distance from `aim`.
@@ -82,9 +96,9 @@ class Study(Struct, frozen=True, forbid_unknown_fields=True):
     set: dict[str, Value] = {}
     seats: int = 0
 
-    @property
-    def players(self) -> int:
-        return self.seats or GAMES[self.game].options().seats_low
+    def players(self, part: "Part | None" = None) -> int:
+        """How many sit down in a part, or where none says so."""
+        return (part.seats if part else 0) or self.seats or GAMES[self.game].options().seats_low
 
     def checked(self) -> "Study":
         """Itself; BadStudy when a part names what does not exist."""
@@ -110,7 +124,10 @@ def _check_part(game: str, part: Part, whole: Changes) -> None:
         for value in part.values(path):
             if path != LEVEL:
                 check(game, whole | part.set | {path: value})
-    if part.design in WITH_THINGS:
+    for name in part.bars:
+        if not known_bar(name):
+            raise BadStudy(f"part {part.name!r} has a bar {name!r} that nothing measures")
+    if part.design in WITH_THINGS or part.things:
         things_of(game, part.things)
     if part.design in WITH_FACTORS and not part.factors:
         raise BadStudy(f"part {part.name!r} has no factors to vary")

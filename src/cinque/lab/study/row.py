@@ -54,10 +54,14 @@ class Row(Struct, frozen=True):
     leads: list[float]
     # The longest stretch of turns in which nobody's standing changed.
     quiet: int
+    # Of all times play passed on, the share in which somebody's standing had changed.
+    stirred: float
     capped: bool
     why: str
     # How often each seat used what.
     used: list[dict[str, int]]
+    # What the game's own subject notes of a game, by name.
+    notes: dict[str, float]
     # The same for two games that are the same, move for move.
     identity: str
 
@@ -72,9 +76,10 @@ class Watcher:
         self.leads: list[float] = []
         self.decisions = 0
         self.choices = 0
-        self.quiet, self.calm = 0, 0
+        self.quiet, self.calm, self.stirs = 0, 0, 0
         self.before: list[float] = []
         self.used: list[dict[str, int]] = [{} for _ in range(seats)]
+        self.notes: dict[str, float] = {}
         self.moves = Moves()
 
     def saw(self, state: State, seat: int, move: int) -> None:
@@ -88,6 +93,7 @@ class Watcher:
         if self.moves.count > 1:
             self.decisions += 1
             self.choices += self.moves.count
+        self.subject.note(self.game, state, seat, move, self.notes)
         what = self.subject.used(self.game, state, seat, move)
         if what:
             self.used[seat][what] = self.used[seat].get(what, 0) + 1
@@ -97,7 +103,9 @@ class Watcher:
         standings = [self.subject.standing(state, seat) for seat in range(self.seats)]
         others = max(standings[1:], default=0.0)
         self.leads.append(round(standings[0] - others, 3))
-        self.calm = self.calm + 1 if standings == self.before else 0
+        calm = standings == self.before
+        self.stirs += bool(self.before) and not calm
+        self.calm = self.calm + 1 if calm else 0
         self.quiet = max(self.quiet, self.calm)
         self.before = standings
 
@@ -111,6 +119,7 @@ def play(task: Task) -> Row:
     watcher = Watcher(game, subject, len(task.levels))
     played = play_match(game, setting.options, setting.bots, task.seed, setting.loadouts, watcher.saw)
     watcher.look(played.last)
+    subject.ended(game, played.last, watcher.notes)
     outcome = played.record.outcome
     return Row(
         key=task.key,
@@ -126,9 +135,11 @@ def play(task: Task) -> Row:
         choices=round(watcher.choices / max(1, watcher.decisions), 2),
         leads=watcher.leads,
         quiet=watcher.quiet,
+        stirred=round(watcher.stirs / max(1, len(watcher.leads) - 1), 4),
         capped=played.capped,
         why=outcome.why if outcome is not None else "",
         used=watcher.used,
+        notes=watcher.notes,
         identity=_identity(task, identity(played.record)),
     )
 

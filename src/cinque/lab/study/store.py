@@ -1,6 +1,6 @@
 """Rows as they were played, one JSON object a line, so that a study can be stopped anywhere and goes on from there.
 
-A file belongs to one state of the code: other rules or other bots would play other games.
+A file belongs to one state of the code of a game: other rules or other bots would play other games.
 """
 
 from hashlib import blake2b
@@ -9,32 +9,46 @@ from pathlib import Path
 from msgspec import DecodeError, ValidationError, json
 
 import cinque
+from cinque.games import GAMES
 from cinque.lab.study.row import Row
 
-# What a game depends on.
+# What a game depends on: of the bots not what they only say, of the lab what plays, not what counts and tells.
 LAYERS = ("kernel", "boards", "games", "bots", "lab")
+SPEAKING = ("advice.py", "chances.py", "hints.py", "reasons.py", "review.py")
+PLAYING = ("match.py", "pair.py", "study/row.py", "study/setting.py", "study/subject.py", "study/insisting.py")
 
 
-def code_digest() -> str:
-    """A short hash of all that decides how a game is played."""
+def code_digest(game: str) -> str:
+    """A short hash of all that decides how this game is played; what belongs to another one is left out."""
     root = Path(cinque.__file__ or "").parent
+    others = [other for other in GAMES if other != game]
     digest = blake2b(digest_size=6)
     for layer in LAYERS:
         for path in sorted((root / layer).rglob("*.py")):
-            if layer != "lab" or path.parent.name not in ("report", "model"):
+            if _decides(path.relative_to(root), game, others):
                 digest.update(path.relative_to(root).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
+
+
+def _decides(path: Path, game: str, others: list[str]) -> bool:
+    layer, *rest = path.parts
+    inside = "/".join(rest)
+    if any(inside.startswith((f"{other}/", f"judges/{other}")) for other in others):
+        return False
+    if layer == "bots" and inside in SPEAKING:
+        return False
+    return layer != "lab" or inside in PLAYING or inside.startswith(f"{game}/")
 
 
 class Store:
     """The rows of a study in a file; without a folder they are kept for as long as the process lives."""
 
-    def __init__(self, folder: Path | None) -> None:
+    def __init__(self, folder: Path | None, game: str = "") -> None:
         self.rows: dict[str, Row] = {}
         self.file: Path | None = None
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
-            self.file = folder / f"rows-{code_digest()}.jsonl"
+            self.file = folder / f"rows-{code_digest(game)}.jsonl"
             self._read()
 
     def _read(self) -> None:

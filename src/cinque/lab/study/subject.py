@@ -46,6 +46,10 @@ class Things(ABC):
         """The usual one with a part left out or doubled, by what was done to it."""
         return {}
 
+    def group(self, rules: Any, thing: Any) -> str:
+        """The kind of thing it is, where a report should also speak of kinds: a card's rarity, a deck's style."""
+        return ""
+
     def name(self, rules: Any, thing: Any) -> str:
         """What to call it in a report."""
         known = {str(each): name for name, each in self.listed(rules).items()}
@@ -69,6 +73,14 @@ class Subject:
     def first(self, state: Any, moved: int) -> int:
         """The seat that went first, where that is not simply the one that moved first."""
         return moved
+
+    def note(self, game: Game[Any], state: Any, seat: int, move: int, notes: dict[str, float]) -> None:
+        """Looks at a move about to be made and notes what the game alone can tell, such as the round of first contact.
+
+        What is in `notes` at the end is a measure of its own: `note.contact` in a study's bars."""
+
+    def ended(self, game: Game[Any], state: Any, notes: dict[str, float]) -> None:
+        """The same for the last position of a game."""
 
     def used(self, game: Game[Any], state: State, seat: int, move: int) -> str:
         """What a move makes use of; empty for what is not worth counting."""

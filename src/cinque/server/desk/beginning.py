@@ -102,7 +102,7 @@ async def keep(
     brought: Sequence[StoredLoadout] = (),
 ) -> None:
     """Plays the moves the match begins with, so that what is stored beside them is right."""
-    settle(head, seats, list(brought))
+    settle(GAMES[head.game], head, seats, list(brought))
     entries = [Entry(head.id, i, seat, move, None, head.created) for i, (seat, move) in enumerate(moves)]
     head.standing = _standing(house.times, head, seats, entries, loadouts_of(brought, len(seats)))
     await house.store.create(head, seats, entries, brought)

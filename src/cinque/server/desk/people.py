@@ -6,7 +6,18 @@ from msgspec import structs
 
 from cinque.server.house.house import House
 from cinque.server.players import clean_name, hashed, new_key, new_player_id
-from cinque.server.store.people import BROWSER, GUEST, KEPT, PLAY, PROGRAM, READ, RECOVERY, StoredKey, StoredPlayer
+from cinque.server.store.people import (
+    BROWSER,
+    GUEST,
+    KEPT,
+    PASSKEY,
+    PLAY,
+    PROGRAM,
+    READ,
+    RECOVERY,
+    StoredKey,
+    StoredPlayer,
+)
 from cinque.server.wire.people_messages import Adopt, Adopted, KeyInfo, Me, NewKey, PlayerKey
 from cinque.server.wire.trouble import Trouble
 
@@ -54,6 +65,9 @@ async def about(house: House, player: StoredPlayer, mine: bytes | None) -> Me:
     keys = await house.store.people.keys_of(player.id)
     shown = [_key_info(each, mine) for each in keys if each.kind != RECOVERY]
     recovery = any(each.kind == RECOVERY for each in keys)
+    for each in await house.store.people.passkeys_of(player.id):
+        id = key_id(hashed(each.id.hex()))
+        shown.append(KeyInfo(id, PASSKEY, PLAY, each.label, each.created, each.used, False))
     return Me(player.id, player.name, player.kind, player.created, shown, recovery, player.closed or 0.0)
 
 
@@ -73,6 +87,10 @@ async def withdraw(house: House, player: StoredPlayer, wanted: str, mine: bytes 
         gone = [each.hash for each in keys if each.hash != mine]
     else:
         gone = [each.hash for each in keys if key_id(each.hash) == wanted]
+        for each in await house.store.people.passkeys_of(player.id):
+            if key_id(hashed(each.id.hex())) == wanted:
+                await house.store.people.drop_passkey(player.id, each.id)
+                return
         if not gone:
             raise Trouble(404, "unknown-key", "You have no such key.")
     await house.store.people.withdraw(player.id, gone)

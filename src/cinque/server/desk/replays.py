@@ -5,6 +5,8 @@ from typing import Any
 
 from msgspec import Struct, ValidationError, json, structs, to_builtins
 
+from cinque.engine.remote import RemoteGame
+from cinque.engine.shelf import here
 from cinque.games import GAMES
 from cinque.kernel.drawing import drawn, told
 from cinque.kernel.moves import UNDO
@@ -16,6 +18,7 @@ from cinque.kernel.state import State, fingerprint
 from cinque.server.house.house import House
 from cinque.server.house.visitors import has_open_seats
 from cinque.server.live.dice import fair_dice, is_closed
+from cinque.server.live.match import other_rules
 from cinque.server.store.interface import Store
 from cinque.server.store.matches import StoredMatch, loadouts_of
 from cinque.server.wire.deltas import delta_of
@@ -43,7 +46,10 @@ def line_of(stored: StoredMatch) -> Line:
     """A stored match, replayed."""
     head = stored.head
     loadouts = loadouts_of(stored.brought, len(stored.seats))
-    line = Line(GAMES[head.game], head.options, len(stored.seats), head.seed, loadouts, head.start)
+    game = here().game_for(head.game, head.release, head.rules, head.options)
+    if game is None:
+        raise Trouble(409, "other-rules", other_rules(head.release, GAMES[head.game].release), "PL-10")
+    line = Line(game, head.options, len(stored.seats), head.seed, loadouts, head.start)
     for entry in stored.entries:
         line.add(entry.seat, entry.move)
     return line
@@ -249,6 +255,9 @@ def start_from(found: StoredMatch | Record, wanted: NewMatch, origin: Origin) ->
     line = line_of(found) if isinstance(found, StoredMatch) else line_of_record(found)
     if line.game.name != wanted.game or not 0 <= origin.at <= len(line.moves):
         raise Trouble(400, "bad-origin", "There is no such position in that record.")
+    if isinstance(line.game, RemoteGame):
+        words = "That match was played by earlier rules: it can be watched, and nothing new begins from it."
+        raise Trouble(409, "other-rules", words, "PL-10")
     moves = list(zip(line.seats, line.moves, strict=True))[: origin.at]
     _check_seats(line, len(wanted.seats))
     if has_open_seats(wanted):

@@ -8,7 +8,7 @@ from cinque.server.live.channel import encode
 from cinque.server.live.goals import Kept
 from cinque.server.live.guest import Guest
 from cinque.server.live.live_match import LiveMatch
-from cinque.server.live.proposal import Proposal, Verdict
+from cinque.server.live.proposal import Proposal, Verdict, answer_to
 from cinque.server.store.goals import StoredGoal
 from cinque.server.store.interface import Store
 from cinque.server.store.matches import HUMAN
@@ -95,7 +95,7 @@ class Conductor:
 
     async def _propose(self, live: LiveMatch, seat: int, moves: list[int], id: str) -> Verdict:
         answer: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-        live.propose(Proposal(seat, moves, id, None, answer.set_result))
+        live.propose(Proposal(seat, moves, id, None, answer_to(answer)))
         return await answer
 
     async def _reached(self, live: LiveMatch, kept: Kept) -> None:

@@ -12,10 +12,12 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 import structlog
 
+from cinque.engine.shelf import open_here
 from cinque.games import GAMES
 from cinque.server.wire.trouble import Trouble
 
@@ -26,12 +28,16 @@ T = TypeVar("T")
 # At once for one address, and seconds after which an errand is given up with the process that runs it.
 AT_ONCE = 2
 SECONDS = 15.0
+# How much less of a processor they get than matches do, where there is not enough for both.
+PATIENT = 10
 # Seconds after which a process that does not begin is given up.
 BEGIN_SECONDS = 60.0
 
 
-def end_with_parent() -> None:
+def begin(engines: Path | None) -> None:
     """A server that is killed takes its errand boy with it, who would wait for errands for ever."""
+    os.nice(PATIENT)
+    open_here(engines)
     threading.Thread(target=_wait_for_parent, daemon=True).start()
 
 
@@ -50,7 +56,9 @@ def look_around() -> None:
 class Errands:
     """One process, started when it is first needed and again when it has ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, engines: Path | None = None) -> None:
+        # Where releases of the rules are kept.
+        self.engines = engines
         self._pool: ProcessPoolExecutor | None = None
         self._up: Future[None] | None = None
         self._running: Counter[str] = Counter()
@@ -83,7 +91,7 @@ class Errands:
     def _process(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # A fresh interpreter: a copy of this one would hold its sockets and threads.
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), end_with_parent)
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), begin, (self.engines,))
             self._up = self._pool.submit(look_around)
         return self._pool
 

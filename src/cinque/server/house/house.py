@@ -3,12 +3,15 @@
 import asyncio
 import time
 from functools import partial
+from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
 import structlog
 from msgspec import structs
 
+from cinque.engine.shelf import Shelf, keep_now
+from cinque.games import GAMES
 from cinque.kernel.reason import Refused
 from cinque.server.config import Settings
 from cinque.server.house.conductor import Conductor
@@ -21,6 +24,7 @@ from cinque.server.house.presence import Presence
 from cinque.server.house.reviews import Reviews
 from cinque.server.house.rewards import Rewards
 from cinque.server.house.robots import Robots
+from cinque.server.house.tidying import Tidying
 from cinque.server.house.timing import Timers
 from cinque.server.house.visitors import Visitors
 from cinque.server.keys import HouseKey
@@ -30,7 +34,7 @@ from cinque.server.live.rights import RETURN, Chair, may
 from cinque.server.live.welcome import welcome_to
 from cinque.server.metrics import Metrics
 from cinque.server.store.interface import KEYS, Store, Unwritten
-from cinque.server.store.matches import HUMAN, Saying, StoredSeat, Taking
+from cinque.server.store.matches import HUMAN, MatchHead, Saying, StoredMatch, StoredSeat, Taking
 from cinque.server.store.profiles import StoredLoadout
 from cinque.server.store.schema import SAYINGS
 from cinque.server.timekeeper import Timekeeper
@@ -59,7 +63,8 @@ class House:
         self.failed: dict[str, float] = {}
         self.opening: dict[str, asyncio.Task[LiveMatch]] = {}
         self.lines = Lines()
-        self.errands = Errands()
+        self.shelf = Shelf(settings.engine_folder)
+        self.errands = Errands(settings.engine_folder)
         self.key = HouseKey()
         self.robots = Robots(settings, store, self.metrics, self.key, self._is_live)
         self.conductor = Conductor(store, self.start_task)
@@ -70,11 +75,14 @@ class House:
         self.presence = Presence(store)
         self.visitors = Visitors()
         self.leaving = Leaving(store, self.open_quietly)
+        self.tidying = Tidying(store, settings)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
         await self.store.open(self._heard)
         self.key.turn(bytes.fromhex(await self.store.secret(token_hex(32))))
+        if self.shelf.folder is not None:
+            self.start_task(asyncio.to_thread(keep_now, self.shelf.folder))
         await self.rewards.repair()
         self.start_task(self._sweep_for_ever(), "the sweep")
 
@@ -90,6 +98,7 @@ class House:
         self.timers.close()
         await self.presence.tell(self.live.values())
         await self.store.close()
+        self.shelf.close()
 
     def start_task(self, work: Any, lasting: str = "") -> None:
         """Runs something nobody waits for. If it fails that is said; if it should last, its end is a trouble."""
@@ -126,7 +135,7 @@ class House:
             raise Trouble(404, "unknown-match", "There is no such match.")
         stored.goals = await self.store.goals.of(match)
         try:
-            live = LiveMatch(stored, self.store, self.metrics, self._changed, self.times)
+            live = await self._played(stored)
         except Refused as error:
             raise refused(error, 409) from error
         except Exception as error:
@@ -138,11 +147,36 @@ class House:
         self._changed(live)
         return live
 
+    async def _played(self, stored: StoredMatch) -> LiveMatch:
+        """A match by the rules it began with. Where those run elsewhere that takes longer, and a thread does it."""
+        head = stored.head
+        if head.game not in GAMES:
+            raise Trouble(409, "unknown-game", f"This match is of {head.game!r}, which is not on the shelf.")
+        if self.shelf.is_here(head.game, head.rules, head.options):
+            return LiveMatch(stored, self.store, self.metrics, self._changed, self.times)
+        return await asyncio.to_thread(self._played_elsewhere, stored)
+
+    def _played_elsewhere(self, stored: StoredMatch) -> LiveMatch:
+        head = stored.head
+        game = self.shelf.game_for(head.game, head.release, head.rules, head.options)
+        return LiveMatch(stored, self.store, self.metrics, self._changed, self.times, game)
+
+    def home_of(self, head: MatchHead) -> Path | None:
+        """Where the rules of a match are kept; None for those of this process."""
+        if self.shelf.is_here(head.game, head.rules, head.options):
+            return None
+        return self.shelf.home_for(head.game, head.release)
+
     def _is_live(self, live: LiveMatch) -> bool:
         return self.live.get(live.id) is live
 
     def _changed(self, live: LiveMatch) -> None:
         """After every move and every change of seats: bots think, clocks run."""
+        if live.fallen:
+            self.timers.stop(live)
+            if self._is_live(live):
+                del self.live[live.id]
+            return
         if live.outcome is not None or live.bot_to_move() is not None:
             self.robots.look_at(live)
         self.conductor.look_at(live)
@@ -175,11 +209,12 @@ class House:
         if self.times.jumps != self._jumps:
             self._jumps = self.times.jumps
             await self.store.wake_by(now)
-        for match in await self.store.due(now):
+        for match in await self.store.due(now, self.shelf.served()):
             if match not in self.live and await self.open_quietly(match) is None:
                 await self._put_off(match)
         await self.rewards.look_again()
         await self.leaving.look_again()
+        await self.tidying.look_again()
         limit = self.times.steady() - self.settings.idle_after
         for live in [live for live in self.live.values() if self._is_idle(live, limit)]:
             self.timers.stop(live)

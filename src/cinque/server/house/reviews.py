@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from pathlib import Path
 
 import structlog
 from msgspec import DecodeError, json
@@ -25,17 +26,18 @@ class Reviews:
         self._one = asyncio.Lock()
         self._kept: dict[str, Review] = {}
 
-    async def of(self, match: str, record: Record) -> Review:
+    async def of(self, match: str, record: Record, home: Path | None = None) -> Review:
+        """By the release of the rules that is kept there, where it is not this one."""
         async with self._one:
             if match not in self._kept:
-                self._kept[match] = await _looked_at(record)
+                self._kept[match] = await _looked_at(record, home)
                 if len(self._kept) > KEPT:
                     del self._kept[next(iter(self._kept))]
             return self._kept[match]
 
 
-async def _looked_at(record: Record) -> Review:
-    process = await start_python("cinque.server.house.reviewer")
+async def _looked_at(record: Record, home: Path | None) -> Review:
+    process = await start_python("cinque.engine.reviewer", home)
     try:
         out, _ = await asyncio.wait_for(process.communicate(json.encode(record)), SECONDS)
         return json.decode(out, type=Review)

@@ -7,13 +7,14 @@ import structlog
 
 from cinque.bots import BOTS
 from cinque.bots.hints import adviser_of
+from cinque.engine.remote import RemoteGame
+from cinque.engine.worker import Job, Opening
 from cinque.kernel.hints import Hint
 from cinque.kernel.lessons import lesson_of, next_listed
 from cinque.kernel.order import on_wire
 from cinque.kernel.play import refusal
 from cinque.server.config import Settings
 from cinque.server.house.thinking import Order, Thought, Workers
-from cinque.server.house.worker import Job, Opening
 from cinque.server.keys import HouseKey
 from cinque.server.live.live_match import LiveMatch
 from cinque.server.metrics import Metrics
@@ -65,7 +66,7 @@ class Robots:
 
     async def hint(self, live: LiveMatch, seat: int) -> Hint:
         """What a strong bot would do in this seat, and why, with moves as the wire spells them."""
-        adviser = adviser_of(BOTS[live.head.game])
+        adviser = adviser_of(_levels(live))
         choice = await self.workers.think(self._order(live, seat, adviser, urgent=True, asked=True)).result
         if choice.hint is None:
             raise Trouble(503, "no-hint", "No hint could be found.")
@@ -109,11 +110,15 @@ class Robots:
         listed = await self._listed(live, seat)
         if listed and await self._play(live, seat, listed):
             return
-        for bot in _stand_ins(live.head.game, live.seats[seat].bot):
+        for bot in _stand_ins(_levels(live), live.seats[seat].bot):
             if await self._play(live, seat, await self._think(live, seat, bot)):
                 return
-        # Caught above: after a pause the match is looked at again.
-        raise RuntimeError("no bot had a move that may be played")
+        # No worker answered, or none said anything useful. Nobody waits for ever: the seat does what it would do if its
+        # time had run out (PL-04).
+        log.warning("no bot had a move that may be played", match=live.id, bot=live.seats[seat].bot)
+        if not await self._play(live, seat, [live.game.timeout(live.position.now, seat)]):
+            # Caught above: after a pause the match is looked at again.
+            raise RuntimeError("not even the move of a seat whose time has run out may be played")
 
     async def _play(self, live: LiveMatch, seat: int, moves: list[int]) -> bool:
         """Plays what was thought as long as it holds good; whether anything has changed since."""
@@ -165,7 +170,8 @@ class Robots:
             moves = [(each.seat, each.move) for each in entries if each.number < live.number]
             return Job(live.id, since, _opening(live) if since == 0 else None, moves, seat, bot, dice, asked)
 
-        return Order(live.id, bot, job, urgent)
+        home = live.game.engine.home if isinstance(live.game, RemoteGame) else None
+        return Order(live.id, bot, job, urgent, home)
 
     async def _let_people_look(self, live: LiveMatch) -> None:
         """Where only bots play and somebody watches, they take their time."""
@@ -178,7 +184,12 @@ def _opening(live: LiveMatch) -> Opening:
     return Opening(head.game, head.options, len(live.seats), head.seed, live.loadouts, head.start)
 
 
-def _stand_ins(game: str, bot: str | None) -> list[str]:
+def _levels(live: LiveMatch) -> list[str]:
+    """The bots of the release a match is played by."""
+    return live.game.about.bots if isinstance(live.game, RemoteGame) else list(BOTS[live.head.game])
+
+
+def _stand_ins(levels: list[str], bot: str | None) -> list[str]:
     """The bot of a seat, and who moves in its place when it has failed; each once."""
     names = [bot, *QUICK]
-    return list(dict.fromkeys(name for name in names if name is not None and name in BOTS[game]))
+    return list(dict.fromkeys(name for name in names if name is not None and name in levels))

@@ -13,15 +13,22 @@ import structlog
 from msgspec import msgpack
 
 import cinque
-from cinque.server.house.worker import KEPT, LENGTH, Choice, Job
+from cinque.engine.pipes import LENGTH
+from cinque.engine.process import environment_for
+from cinque.engine.worker import KEPT, READY, Choice, Job
 
 log = structlog.get_logger()
 
 # How long a worker may take to answer once it was told to stop, before it is killed.
 PATIENCE = 2.0
+# How long one may take to begin: on a busy machine reading the games takes longer than thinking, and who is hurried
+# meanwhile has not thought at all.
+BEGIN_SECONDS = 15.0
 STOP = LENGTH.pack(0)
 WAITING = 2000
-WORKER = "cinque.server.house.worker"
+WORKER = "cinque.engine.worker"
+# Workers of other releases that may wait for work beside those of this one.
+SPARE = 2
 
 
 class Order(NamedTuple):
@@ -32,13 +39,16 @@ class Order(NamedTuple):
     job: Callable[[int], Awaitable[Job]]
     # Somebody waits for it.
     urgent: bool
+    # Where the release of the rules is kept that the match is played by; None is this one.
+    home: Path | None = None
 
 
 class Worker:
-    """A process, and the matches it has in memory, with how many entries of each."""
+    """A process of a release, and the matches it has in memory, with how many entries of each."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, home: Path | None = None) -> None:
         self.process = process
+        self.home = home
         self.kept: dict[str, int] = {}
 
 
@@ -100,7 +110,7 @@ class Workers:
         choice = Choice([])
         worker: Worker | None = None
         try:
-            worker = self._idle_for(thought.order.match) or Worker(await start_python(WORKER))
+            worker = await self._worker_for(thought.order)
             choice = await self._ask(worker, thought)
             self.idle.append(worker)
         except (OSError, asyncio.IncompleteReadError, TimeoutError):
@@ -115,13 +125,17 @@ class Workers:
             if not thought.result.done():
                 thought.result.set_result(choice)
 
-    def _idle_for(self, match: str) -> Worker | None:
-        """An idle worker, rather one that has the match in memory."""
-        for worker in self.idle:
-            if match in worker.kept:
-                self.idle.remove(worker)
-                return worker
-        return self.idle.pop() if self.idle else None
+    async def _worker_for(self, order: Order) -> Worker:
+        """An idle worker of the release, rather one that has the match in memory; else one that begins now."""
+        fit = [worker for worker in self.idle if worker.home == order.home]
+        if fit:
+            worker = next((each for each in fit if order.match in each.kept), fit[-1])
+            self.idle.remove(worker)
+            return worker
+        if len(self.idle) + len(self.running) > self.count + SPARE:
+            # The one that has waited longest, of another release, goes.
+            await _end(self.idle.pop(0).process)
+        return await _begun(await start_python(WORKER, order.home), order.home)
 
     async def _ask(self, worker: Worker, thought: Thought) -> Choice:
         match = thought.order.match
@@ -137,14 +151,22 @@ class Workers:
         return choice or Choice([])
 
 
-async def start_python(module: str) -> asyncio.subprocess.Process:
-    """A fresh interpreter that runs a module of the same Cinque as this one."""
-    home = str(Path(cinque.__file__).parent.parent)
-    path = os.pathsep.join([home, *filter(None, [os.environ.get("PYTHONPATH")])])
+async def _begun(process: asyncio.subprocess.Process, home: Path | None) -> Worker:
+    """A worker that is ready; TimeoutError when it does not come to that."""
+    assert process.stdout is not None
+    try:
+        await asyncio.wait_for(process.stdout.readexactly(len(READY)), BEGIN_SECONDS)
+    except BaseException:
+        await _end(process)
+        raise
+    return Worker(process, home)
+
+
+async def start_python(module: str, home: Path | None = None) -> asyncio.subprocess.Process:
+    """A fresh interpreter that runs a module of the same Cinque as this one, or of a release that is kept."""
+    environment = environment_for(home or Path(cinque.__file__).parent.parent)
     pipe = asyncio.subprocess.PIPE
-    return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", module, stdin=pipe, stdout=pipe, env={**os.environ, "PYTHONPATH": path}
-    )
+    return await asyncio.create_subprocess_exec(sys.executable, "-m", module, stdin=pipe, stdout=pipe, env=environment)
 
 
 async def _answer_of(

@@ -3,6 +3,7 @@
 from typing import Any
 
 from cinque.bots import ADVISERS
+from cinque.engine.remote import RemoteGame
 from cinque.kernel.dice import Dice
 from cinque.kernel.drawing import told
 from cinque.kernel.moves import TABLE_MOVES, UNDO, BadMove
@@ -84,7 +85,7 @@ def _overlay(match: Match, viewer: int, text: str) -> Any:
     Made of what the viewer may know, it cannot show more. A name with a colon has its argument behind it.
     """
     head, colon, _ = text.partition(":")
-    adviser = ADVISERS.get(match.head.game)
+    adviser = match.game.adviser if isinstance(match.game, RemoteGame) else ADVISERS.get(match.head.game)
     if adviser is not None and head + colon in adviser.overlays:
         if viewer == SPECTATOR:
             raise Refused(Reason("You are watching; only players get advice."))

@@ -2,11 +2,12 @@
 
 import time
 from secrets import token_hex
+from typing import Any
 
 from msgspec import Struct, json
 
-from cinque.games import GAMES
 from cinque.kernel.fair import LUCK, FairDice, commitment_of, settled_seed
+from cinque.kernel.game import Game
 from cinque.kernel.play import begin
 from cinque.server.store.matches import MatchHead, StoredSeat, loadouts_of
 from cinque.server.store.profiles import StoredLoadout
@@ -69,12 +70,12 @@ def shown_dice(head: MatchHead, seats: list[StoredSeat]) -> FairDice | None:
     return FairDice(dice.commitment) if dice is not None and is_closed(head) else dice
 
 
-def settle(head: MatchHead, seats: list[StoredSeat], brought: list[StoredLoadout]) -> bool:
+def settle(game: Game[Any], head: MatchHead, seats: list[StoredSeat], brought: list[StoredLoadout]) -> bool:
     """Makes the seed once the last seat is taken; whether that was now. Whoever does it finds the same."""
     dice = fair_dice(head, seats)
     if head.seed or dice is None or not all(seat.taken for seat in seats):
         return False
-    game, loadouts = GAMES[head.game], loadouts_of(brought, len(seats))
+    loadouts = loadouts_of(brought, len(seats))
 
     def first(seed: str) -> int:
         return game.begins(begin(game, head.options, len(seats), seed, loadouts, head.start))

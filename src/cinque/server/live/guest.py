@@ -25,5 +25,8 @@ class Guest(Protocol):
     def step_aside(self) -> None:
         """A position follows that the one at the screen may see and another at it may not."""
 
+    def go_away(self) -> None:
+        """The match cannot be shown any longer here; who comes again finds it as it stands in the log."""
+
     def draw_curtain(self) -> None:
         """The turn may be another's at the same screen."""

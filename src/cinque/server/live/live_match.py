@@ -8,11 +8,12 @@ from typing import Any, final
 
 import structlog
 
+from cinque.kernel.game import Game
 from cinque.kernel.moves import RESIGN, UNDO
 from cinque.kernel.reason import Reason, Refused
 from cinque.server.live.match import NOT_BEGUN, Match
 from cinque.server.live.position import Plan
-from cinque.server.live.proposal import Proposal, Verdict
+from cinque.server.live.proposal import Proposal, Verdict, answer_to
 from cinque.server.live.showing import Showing
 from cinque.server.live.talking import Mouths
 from cinque.server.metrics import Metrics
@@ -47,8 +48,9 @@ class LiveMatch(Match):
         metrics: Metrics,
         changed: Callable[["LiveMatch"], None],
         times: Timekeeper,
+        game: Game[Any] | None = None,
     ) -> None:
-        super().__init__(stored, times)
+        super().__init__(stored, times, game)
         self.store = store
         self.metrics = metrics
         self.showing = Showing(self, store.shared)
@@ -58,6 +60,8 @@ class LiveMatch(Match):
         # One commit at a time: the next move is decided on what the last one led to.
         self.busy = False
         self.outdated = False
+        # What is in memory is not what is stored.
+        self.fallen = False
         self.changed = changed
         # Until when somebody was last here; the house drops a match that nobody comes to.
         self.empty_since = times.steady()
@@ -66,6 +70,9 @@ class LiveMatch(Match):
 
     def propose(self, proposal: Proposal) -> None:
         """Takes a move in; the answer comes through the proposal."""
+        if self.fallen:
+            proposal.answer(Verdict(fault=AWAY))
+            return
         if len(self.waiting) >= WAITING:
             proposal.answer(Verdict(fault="Too many moves are waiting."))
             return
@@ -75,7 +82,7 @@ class LiveMatch(Match):
     async def play(self, seat: int, move: int, seq: int | None = None, cause: str = "") -> Verdict:
         """The same, for callers that wait; `cause` is why the server moves in somebody's place."""
         answer: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-        self.propose(Proposal(seat, [move], None, seq, answer.set_result, cause))
+        self.propose(Proposal(seat, [move], None, seq, answer_to(answer), cause))
         return await answer
 
     def _go_on(self) -> None:
@@ -139,15 +146,32 @@ class LiveMatch(Match):
             log.error("a move could not be stored", match=self.id, error=str(error))
             proposal.answer(Verdict(fault=NOT_STORED))
         else:
-            for change, entry in zip(plan.changes, entries, strict=True):
-                self.swap_in(change, entry)
-                self.showing.publish(change, _forced(entry))
+            try:
+                self._make_known(plan, entries)
+            except Exception:
+                self._fall(proposal)
+                return
             self.head.standing = standing or self.head.standing
             seq, learned = self.position.seqs[proposal.seat], plan.changes[-1].learned
             proposal.answer(Verdict(seq, plan.stopped, learned=learned, made=len(entries)))
             self.showing.draw_curtains()
             self.changed(self)
         self._go_on()
+
+    def _make_known(self, plan: Plan, entries: list[Entry]) -> None:
+        for change, entry in zip(plan.changes, entries, strict=True):
+            self.swap_in(change, entry)
+            self.showing.publish(change, _forced(entry))
+
+    def _fall(self, proposal: Proposal) -> None:
+        """What is stored could not be shown: an engine was lost, or the rules failed. The log is right, and whoever
+        comes again finds it; what is in memory is not to be trusted."""
+        log.exception("a match could not be shown and is read anew", match=self.id)
+        self.fallen = True
+        self._turn_away(proposal)
+        for guest in list(self.showing.guests):
+            guest.go_away()
+        self.changed(self)
 
     # --- repeated and late moves -------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cinque.games import GAMES
-from cinque.kernel.game import rules_hash
+from cinque.kernel.game import Game, rules_hash
 from cinque.kernel.reason import Reason, Refused
 from cinque.kernel.record import Outcome
 from cinque.server.live.clocks import Clocks
@@ -22,7 +22,8 @@ NOT_BEGUN = Reason("The match begins when every seat is taken.", "PL-02")
 REMEMBERED = 64
 
 
-def _other_rules(of: int, here: int) -> str:
+def other_rules(of: int, here: int) -> str:
+    """Why a match cannot go on here."""
     if of != here:
         return f"This match is played by release {of} of its rules, and this server has release {here}: it waits."
     return "This match was played by other rules and cannot go on."
@@ -31,13 +32,14 @@ def _other_rules(of: int, here: int) -> str:
 class Match:
     """A match in memory, played up to the end of its log."""
 
-    def __init__(self, stored: StoredMatch, times: Timekeeper) -> None:
+    def __init__(self, stored: StoredMatch, times: Timekeeper, game: Game[Any] | None = None) -> None:
         self.head = stored.head
         self.id = stored.head.id
         self.seats: list[StoredSeat] = stored.seats
-        self.game = GAMES[stored.head.game]
+        # The rules it began with; those of this process unless others are given.
+        self.game = game or GAMES[stored.head.game]
         if rules_hash(self.game, self.head.options) != self.head.rules:
-            raise Refused(Reason(_other_rules(self.head.release, self.game.release), "PL-10"))
+            raise Refused(Reason(other_rules(self.head.release, self.game.release), "PL-10"))
         self.grammar = self.game.grammar(self.head.options)
         self.brought = {each.seat: each for each in stored.brought}
         # A seat that was a person's stays his when a bot has taken it over.
@@ -171,7 +173,7 @@ class Match:
 
     def settle_dice(self) -> bool:
         """Once the last seat is taken there is a seed, and with it a first position; whether that was now."""
-        return settle(self.head, self.seats, list(self.brought.values()))
+        return settle(self.game, self.head, self.seats, list(self.brought.values()))
 
     def _deal(self) -> None:
         if self.number == 0 and self.settle_dice():

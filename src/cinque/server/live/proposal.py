@@ -1,5 +1,6 @@
 """An order of one or more moves on its way through a match, and the answer to it."""
 
+import asyncio
 from collections.abc import Callable
 
 from cinque.kernel.moves import TABLE_MOVES, UNDO, BadMove, Grammar
@@ -62,6 +63,16 @@ class Proposal:
         self.cause = cause
         # How often it was decided again because another process was faster.
         self.tries = 0
+
+
+def answer_to(waiting: "asyncio.Future[Verdict]") -> Callable[[Verdict], None]:
+    """Answers somebody who waits, unless he has gone: a server that closes lets what it began come to its end."""
+
+    def answer(verdict: Verdict) -> None:
+        if not waiting.done():
+            waiting.set_result(verdict)
+
+    return answer
 
 
 def order_of(grammar: Grammar, moves: list[WireMove]) -> list[int]:

@@ -4,20 +4,26 @@ The public port tells none of this: how many moves are made in secret is a secre
 """
 
 import asyncio
+import ipaddress
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import uvicorn
-from msgspec import json
+from msgspec import DecodeError, json
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from cinque.server.house.house import House
+from cinque.server.net.commands import Done, carry_out
+from cinque.server.wire.trouble import Trouble
 
 METRICS = "text/plain; version=0.0.4"
+# What says that a request comes from `cinque admin`.
+SIGN = "X-Cinque-Admin"
 
 
 class Admin(uvicorn.Server):
@@ -52,7 +58,37 @@ def admin_app(house: House) -> Starlette:
     async def metrics(request: Request) -> Response:
         return Response(house.metrics.text(), media_type=METRICS)
 
-    return Starlette(routes=[Route("/livez", alive), Route("/readyz", ready), Route("/metrics", metrics)])
+    async def do(request: Request) -> Response:
+        if not _is_meant(request):
+            return _said({"words": "Commands are given by `cinque admin`."}, 403)
+        try:
+            wish = json.decode(await request.body(), type=Done)
+            return _said(await carry_out(house, wish))
+        except DecodeError as error:
+            return _said({"words": f"This is no command: {error}"}, 400)
+        except Trouble as trouble:
+            return _said({"words": trouble.problem.words}, trouble.status)
+
+    shown = [Route("/livez", alive), Route("/readyz", ready), Route("/metrics", metrics)]
+    return Starlette(routes=[*shown, Route("/do", do, methods=["POST"])])
+
+
+def _is_meant(request: Request) -> bool:
+    """No page of the web can ask for this: browsers neither send this header across nor call us by these names."""
+    host = request.url.hostname or ""
+    return request.headers.get(SIGN) == "yes" and (host == "localhost" or _is_address(host))
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def _said(answer: Any, status: int = 200) -> Response:
+    return Response(json.encode(answer), status, media_type="application/json")
 
 
 def _answer(troubles: list[str]) -> Response:

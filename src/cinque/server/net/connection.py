@@ -8,6 +8,7 @@ from typing import final
 import structlog
 from msgspec import DecodeError, json
 
+from cinque.engine.process import Lost
 from cinque.kernel.moves import BadMove
 from cinque.kernel.reason import Reason, Refused
 from cinque.server.bucket import Bucket
@@ -18,7 +19,7 @@ from cinque.server.live.live_match import LiveMatch
 from cinque.server.live.position import SPECTATOR
 from cinque.server.live.proposal import Proposal, Verdict, order_of
 from cinque.server.net.identity import Spoken, key_of
-from cinque.server.net.screen import Pipe, Screen
+from cinque.server.net.screen import AGAIN, Pipe, Screen
 from cinque.server.players import SAY_LENGTH, clean_text
 from cinque.server.store.interface import Unwritten
 from cinque.server.store.people import PROGRAM, READ
@@ -51,8 +52,8 @@ ID_SHOWN = 43
 # Where the id of a move stands in a frame that is not decoded.
 NAMED = re.compile(rb'"id"\s*:\s*"([A-Za-z0-9_-]{1,43})"')
 HEAD_BYTES = 256
-# What a WebSocket is closed with: a fault of the client's, or one that passes.
-POLICY, AGAIN = 1008, 1013
+# What a WebSocket is closed with: a fault of the client's.
+POLICY = 1008
 # Who comes while the database is away hears so after this, and may come again.
 AWAY_SECONDS, RETRY_SECONDS = 2.5, 5
 
@@ -153,15 +154,20 @@ class Connection(Screen):
             if key is not None and key.kind == PROGRAM:
                 self.bucket = Bucket(self.house.settings.bot_frame_rate, self.house.settings.bot_frame_burst)
             await self.house.take_back(live, seats)
+            self._enter(live, seats, frame)
         except Trouble as trouble:
             self.end(trouble.problem.code, trouble.problem.words)
-            return
+        except Lost as lost:
+            log.error("nobody can come in", match=frame.match[:64], error=str(lost))
+            self.end("away", str(lost), AGAIN)
         except Exception as error:
             log.error("nobody can come in", match=frame.match[:64], error=repr(error))
             self.end("away", f"The server cannot reach its database; try again in {RETRY_SECONDS} seconds.", AGAIN)
-            return
         finally:
             self.work = None
+
+    def _enter(self, live: LiveMatch, seats: list[int], frame: Hello) -> None:
+        """Sits down and is shown everything."""
         self.sit_down(live, seats)
         self.reply(self.house.welcome(live, self))
         for each in live.sayings:

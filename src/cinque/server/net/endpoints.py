@@ -19,6 +19,8 @@ class Call(Struct):
     body: Any
     # Where it comes from, for what one may ask at once.
     address: str = ""
+    # The page it comes from, where a browser says so.
+    origin: str = ""
 
 
 Handler = Callable[[Call], Awaitable[Any]]

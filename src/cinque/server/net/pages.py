@@ -34,18 +34,18 @@ def pages() -> Callable[[Request], Awaitable[Response]]:
         wanted = request.path_params["path"]
         if wanted in files and not wanted.endswith(tuple(SQUEEZED.values())):
             kept = FOR_EVER if "assets" in files[wanted].parts else "no-cache"
-            return _file(request, files, wanted, kept)
+            return sent(request, files, wanted, kept)
         if "." in wanted.rpartition("/")[2]:
             return Response("There is no such file.", 404, media_type="text/plain")
         if INDEX not in files:
             return Response(NOT_BUILT, media_type="text/html")
         door = f"{wanted.partition('/')[0] or HOME}.html"
-        return _file(request, files, door if door in files else INDEX, "no-cache")
+        return sent(request, files, door if door in files else INDEX, "no-cache")
 
     return answer
 
 
-def _file(request: Request, files: dict[str, Path], name: str, kept: str) -> Response:
+def sent(request: Request, files: dict[str, Path], name: str, kept: str) -> Response:
     """A file, squeezed when it was built so and the browser can read that."""
     headers = _headers(request, kept)
     kind = guess_type(name)[0]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cinque.server.desk import carrying, people, replays
+from cinque.server.desk import carrying, passkeys, people, replays
 from cinque.server.desk.exporting import everything
 from cinque.server.desk.listing import my_matches, my_rivals
 from cinque.server.desk.profiles import secret_of
@@ -23,6 +23,9 @@ from cinque.server.wire.people_messages import (
     Me,
     MyMatch,
     NewKey,
+    PasskeyMade,
+    PasskeyQuestion,
+    PasskeyShown,
     PlayerKey,
     Recover,
     Recovery,
@@ -131,6 +134,26 @@ async def recover(call: Call) -> Carried:
     return carried
 
 
+async def begin_passkey(call: Call) -> PasskeyQuestion:
+    return passkeys.question(call.house, call.origin, await call.caller.needed())
+
+
+async def keep_passkey(call: Call) -> Me:
+    player = await passkeys.keep(call.house, call.origin, await call.caller.needed(), call.body, call.caller.label)
+    return await people.about(call.house, player, call.caller.hash)
+
+
+async def ask_passkey(call: Call) -> PasskeyQuestion:
+    return passkeys.question(call.house, call.origin, None)
+
+
+async def show_passkey(call: Call) -> Carried:
+    was = await call.caller.player()
+    found = await passkeys.become(call.house, call.origin, call.body, call.caller.label, was)
+    carried, call.caller.fresh = found
+    return carried
+
+
 async def export_me(call: Call) -> bytes:
     secret = secret_of(call.house.settings, call.house.key)
     return await everything(call.house, await call.caller.needed(), secret, call.address)
@@ -168,6 +191,10 @@ PEOPLE_ENDPOINTS = [
     Endpoint("POST", f"{CARRYING}/ask", "Ask to be him", ask_carry, CarryTicket, CarryCode, guesses=True),
     Endpoint("POST", f"{CARRYING}/take", "The key, once agreed", take_carry, Carried, CarryTake, guesses=True),
     Endpoint("POST", f"{ME}/recovery", "A code to write down", write_down, Recovery, token=True, creates=True),
+    Endpoint("POST", f"{ME}/passkeys/begin", "Make a passkey", begin_passkey, PasskeyQuestion, token=True),
+    Endpoint("POST", f"{ME}/passkeys", "Keep a passkey", keep_passkey, Me, PasskeyMade, token=True, creates=True),
+    Endpoint("POST", "/api/passkeys/begin", "Ask for a passkey", ask_passkey, PasskeyQuestion),
+    Endpoint("POST", "/api/passkeys", "Be whose passkey it is", show_passkey, Carried, PasskeyShown, guesses=True),
     Endpoint("POST", "/api/recover", "Be who wrote it down", recover, Carried, Recover, guesses=True),
     Endpoint(
         "GET",

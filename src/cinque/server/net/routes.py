@@ -124,7 +124,7 @@ async def review_match(call: Call) -> Review:
     match = call.path["match"]
     stored = await replays.stored_match(call.house.store, match)
     record = json.decode(await call.house.errands.run(call.address, replays.record_match, stored), type=Record)
-    return await call.house.reviews.of(match, record)
+    return await call.house.reviews.of(match, record, call.house.home_of(stored.head))
 
 
 async def replay_file(call: Call) -> bytes:

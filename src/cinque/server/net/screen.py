@@ -7,6 +7,9 @@ from cinque.server.live.live_match import LiveMatch
 from cinque.server.live.position import SPECTATOR
 from cinque.server.wire.messages import Curtain, MatchChanged
 
+# What a WebSocket is closed with where nobody is at fault and it passes.
+AGAIN = 1013
+
 
 class Pipe(Protocol):
     """The transport, as far as a screen needs one."""
@@ -39,6 +42,10 @@ class Screen:
         self.live = live
         self.seats = tuple(sorted(set(seats)))
         self.viewer = self.seats[0] if self.seats else SPECTATOR
+
+    def go_away(self) -> None:
+        """The match cannot be shown any longer here; who comes again finds it as it stands in the log."""
+        self.pipe.close(AGAIN, "Come again in a moment.")
 
     # --- what passes to it -------------------------------------------------------------------------------------------
 

@@ -116,9 +116,15 @@ class SocketProtocol(asyncio.Protocol):
     # --- uvicorn -----------------------------------------------------------------------------------------------------
 
     def shutdown(self) -> None:
-        """The server stops: clients come back by themselves."""
-        self.close(GOING_AWAY, "The server restarts.")
-        self.transport.close()
+        """The server stops: clients come back by themselves.
+
+        The goodbye of a client is waited for. Whoever hangs up before it has come resets the connection, and where a
+        proxy stands between, a client may hear of that only when it next looks whether we are there.
+        """
+        if self.protocol.state is OPEN:
+            self.close(GOING_AWAY, "The server restarts.")
+        else:
+            self.transport.close()
 
     # --- Pipe --------------------------------------------------------------------------------------------------------
 

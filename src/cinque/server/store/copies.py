@@ -3,13 +3,15 @@
 import shutil
 import sqlite3
 import time
+import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from msgspec import Struct
+from msgspec import DecodeError, Struct
 
+from cinque.server.store.keeping import unpack
 from cinque.server.store.lock import CannotOpen, Lock
 from cinque.server.store.matches import StoredMatch
 from cinque.server.store.sqlite import load_from
@@ -19,6 +21,8 @@ from cinque.server.store.steps import STEPS
 # Pages that are copied before the writer gets its turn again.
 PAGES = 2_000
 HALF = ".half"
+# The step from which on finished logs may be packed.
+PACKED_SINCE = 6
 
 
 class Damaged(Exception):
@@ -76,11 +80,22 @@ def look_into(path: Path) -> Copied:
             counts = [connection.execute(f"SELECT count(*) FROM {each}").fetchone()[0] for each in _counted(step)]
             gaps = "SELECT match FROM moves GROUP BY match HAVING count(*) <> max(number) + 1"
             broken = connection.execute(gaps).fetchall()
+            if step >= PACKED_SINCE:
+                packed = connection.execute("SELECT match, moves, body FROM packed")
+                broken += [(match,) for match, moves, body in packed if _count(match, body) != moves]
     except sqlite3.Error as error:
         raise Damaged(f"{path} is no database of ours, or damaged: {error}.") from error
     if broken:
         raise Damaged(f"{path}: moves are missing in {len(broken)} matches, {broken[0][0]} among them.")
     return Copied(counts[0], counts[1], counts[2] if len(counts) > 2 else 0, step)
+
+
+def _count(match: str, body: bytes) -> int:
+    """How many moves a packed log has; -1 where it cannot be read."""
+    try:
+        return len(unpack(match, body))
+    except (zlib.error, DecodeError, TypeError):
+        return -1
 
 
 def open_matches(path: Path) -> Iterator[StoredMatch]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from cinque.server.store.goals import GoalStore
+from cinque.server.store.keeping import KeepingStore
 from cinque.server.store.matches import Entry, MatchHead, Standing, StoredMatch, StoredSeat, Taking
 from cinque.server.store.people import PeopleStore
 from cinque.server.store.profiles import ProfileStore, StoredLoadout
@@ -49,6 +50,7 @@ class Store(Protocol):
     profiles: ProfileStore
     people: PeopleStore
     goals: GoalStore
+    keeping: KeepingStore
 
     async def open(self, heard: Heard) -> None: ...
 
@@ -96,8 +98,8 @@ class Store(Protocol):
     async def say(self, match: str, seat: int, name: str, text: str, at: float) -> int:
         """Keeps a line of talk; its number."""
 
-    async def due(self, now: float) -> list[str]:
-        """Running matches in which the server has to act by itself."""
+    async def due(self, now: float, served: list[str]) -> list[str]:
+        """Running matches in which the server has to act by itself, of releases of rules (`GAME-1`) it has."""
 
     async def put_off(self, match: str, until: float) -> None:
         """Nothing can be done for a match just now: it is not due before this time."""

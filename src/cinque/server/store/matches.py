@@ -48,6 +48,10 @@ class Entry(Struct, array_like=True, frozen=True, gc=False):
         """Whether it goes on with the order of the move before it."""
         return self.client is not None and PLACE in self.client
 
+    def is_named(self, seat: int, client: str) -> bool:
+        """Whether it is the move the seat made under this id."""
+        return self.seat == seat and self.client == client
+
 
 class Standing(Struct, array_like=True, frozen=True, gc=False):
     """What lists of matches show, stored with the move that changed it so that no list has to replay anything."""

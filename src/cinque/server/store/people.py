@@ -7,7 +7,7 @@ from msgspec import Struct
 # Kinds of players: a guest loses everything with his browser, a kept one has another way back; a closed one is leaving.
 GUEST, KEPT, CLOSED = "guest", "kept", "closed"
 # Kinds of keys. A recovery code opens nothing by itself: it is exchanged for a key.
-BROWSER, PROGRAM, RECOVERY = "browser", "program", "recovery"
+BROWSER, PROGRAM, RECOVERY, PASSKEY = "browser", "program", "recovery", "passkey"
 # What a key may do.
 READ, PLAY = "read", "play"
 # How a seat of somebody who had himself removed is called.
@@ -33,6 +33,18 @@ class StoredKey(Struct, frozen=True):
     player: str
     kind: str
     scope: str
+    label: str
+    created: float
+    used: float
+
+
+class StoredPasskey(Struct, frozen=True):
+    """A passkey: what a browser calls it, and what shows that it signed."""
+
+    id: bytes
+    player: str
+    public: bytes
+    counter: int
     label: str
     created: float
     used: float
@@ -93,6 +105,21 @@ class PeopleStore(Protocol):
 
     async def drop_code(self, hash: bytes) -> bool:
         """False when it was gone already."""
+
+    async def use_up(self, code: StoredCode) -> bool:
+        """Remembers something that is good for once; False when it was used before."""
+
+    async def passkey(self, id: bytes) -> StoredPasskey | None: ...
+
+    async def passkeys_of(self, player: str) -> list[StoredPasskey]: ...
+
+    async def add_passkey(self, passkey: StoredPasskey, kind: str) -> None:
+        """A passkey of a player, who becomes one of another kind with it; Conflict when it is known."""
+
+    async def used_passkey(self, passkey: StoredPasskey, counter: int, at: float) -> bool:
+        """It signed; False when it has signed more often already."""
+
+    async def drop_passkey(self, player: str, id: bytes) -> None: ...
 
     async def close(self, player: str, at: float | None) -> None:
         """He wants to be removed, or to stay."""

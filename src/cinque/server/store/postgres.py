@@ -16,6 +16,7 @@ from cinque.server.players import new_id
 from cinque.server.store.appending import Append, tell
 from cinque.server.store.goals import GoalStore
 from cinque.server.store.interface import Behind, Conflict, Done, Heard, Known, Unfit, Unwritten
+from cinque.server.store.keeping import KeepingStore
 from cinque.server.store.lock import CannotOpen
 from cinque.server.store.matches import (
     Entry,
@@ -37,6 +38,7 @@ from cinque.server.store.profiles import ProfileStore, StoredLoadout
 from cinque.server.store.schema import MATCH, MOVE, SAYINGS, SEAT
 from cinque.server.store.sql import places
 from cinque.server.store.sql_goals import SqlGoals
+from cinque.server.store.sql_keeping import SqlKeeping
 from cinque.server.store.sql_people import SqlPeople
 from cinque.server.store.sql_profiles import SqlProfiles
 from cinque.server.store.sql_seats import BEGIN_MATCH, FIRST_STANDING, FIX_SEED, TAKE_SEAT, WAKE_BY, taking_columns
@@ -95,6 +97,7 @@ class PostgresStore:
         self.profiles: ProfileStore = SqlProfiles(sql)
         self.people: PeopleStore = SqlPeople(sql)
         self.goals: GoalStore = SqlGoals(sql)
+        self.keeping: KeepingStore = SqlKeeping(sql)
 
     async def open(self, heard: Heard) -> None:
         self._pool = await asyncpg.create_pool(
@@ -281,6 +284,8 @@ class PostgresStore:
             return None
         moves = f"SELECT {MOVE} FROM moves WHERE match = $1 AND number >= $2 ORDER BY number"
         found[0].entries = [Entry(*row) for row in await self._pool.fetch(moves, match, since)]
+        if not found[0].entries and found[0].head.outcome is not None:
+            found[0].entries = (await self.keeping.packed(match))[since:]
         talk = "SELECT number, seat, name, text FROM sayings WHERE match = $1 ORDER BY number DESC LIMIT $2"
         found[0].sayings = [Saying(*row) for row in await self._pool.fetch(talk, match, SAYINGS)][::-1]
         found[0].brought = await read_brought(self._pool, match)
@@ -296,7 +301,9 @@ class PostgresStore:
 
     async def find(self, match: str, seat: int, client: str) -> Entry | None:
         row = await self._pool.fetchrow(FIND, match, seat, client)
-        return Entry(*row) if row else None
+        if row:
+            return Entry(*row)
+        return next((each for each in await self.keeping.packed(match) if each.is_named(seat, client)), None)
 
     async def sit(self, match: str, taking: Taking, wake: float | None, brought: StoredLoadout | None = None) -> bool:
         """Two may take the last two seats at once: the second waits for the match, and then sees the first."""
@@ -332,11 +339,11 @@ class PostgresStore:
         self._tell(match)
         return number
 
-    async def due(self, now: float) -> list[str]:
+    async def due(self, now: float, served: list[str]) -> list[str]:
         """What a process here is busy with is left to it for a while."""
         sql = """SELECT id FROM matches WHERE wake IS NOT NULL AND outcome IS NULL AND wake <= $1 AND moved <= $2
-            ORDER BY wake LIMIT 1000"""
-        return [row[0] for row in await self._pool.fetch(sql, now, now - BOT_GRACE)]
+            AND game || '-' || release = ANY($3::text[]) ORDER BY wake LIMIT 1000"""
+        return [row[0] for row in await self._pool.fetch(sql, now, now - BOT_GRACE, served)]
 
     async def put_off(self, match: str, until: float) -> None:
         async with self._transaction() as connection:

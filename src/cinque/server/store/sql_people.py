@@ -1,14 +1,26 @@
 """Players in a database, written once for both stores."""
 
 from hashlib import sha256
+from typing import Any
 
 from cinque.server.store.interface import KEYS
-from cinque.server.store.people import CLOSED, GUEST, KEPT, NOBODY, RECOVERY, StoredCode, StoredKey, StoredPlayer
+from cinque.server.store.people import (
+    CLOSED,
+    GUEST,
+    KEPT,
+    NOBODY,
+    RECOVERY,
+    StoredCode,
+    StoredKey,
+    StoredPasskey,
+    StoredPlayer,
+)
 from cinque.server.store.sql import Sql, Statement, places
 
 PLAYER = "id, name, kind, created, seen, closed"
 KEY = "hash, player, kind, scope, label, created, used"
 CODE = "hash, player, kind, target, expires"
+PASSKEYS = "id, player, public, counter, label, created, used"
 
 ADD_PLAYER = f"INSERT INTO players ({PLAYER}) VALUES ({places(PLAYER)})"
 ADD_KEY = f"INSERT INTO keys ({KEY}) VALUES ({places(KEY)})"
@@ -67,6 +79,7 @@ class SqlPeople:
             "DELETE FROM begun WHERE owner = $1",
             "DELETE FROM keys WHERE player = $1",
             "DELETE FROM codes WHERE player = $1",
+            "DELETE FROM passkeys WHERE player = $1",
             f"UPDATE seats SET player = '', name = '{NOBODY}' WHERE player = $1",
             "DELETE FROM players WHERE id = $1",
         ]
@@ -133,6 +146,7 @@ class SqlPeople:
             Statement("UPDATE profiles SET owner = $2 WHERE owner = $1", (old, new)),
             Statement(begun, (old, new)),
             Statement("DELETE FROM codes WHERE player = $1", (old,)),
+            Statement("UPDATE passkeys SET player = $2 WHERE player = $1", (old, new)),
             Statement(FORGET_PLAYER, (old,)),
         )
         return stay
@@ -163,6 +177,36 @@ class SqlPeople:
     async def drop_code(self, hash: bytes) -> bool:
         return await self._sql.change(Statement("DELETE FROM codes WHERE hash = $1", (hash,), one=True))
 
+    async def use_up(self, code: StoredCode) -> bool:
+        sql = f"{ADD_CODE} ON CONFLICT DO NOTHING"
+        return await self._sql.change(Statement(sql, _columns(code), one=True))
 
-def _columns(stored: StoredPlayer | StoredKey | StoredCode) -> tuple[object, ...]:
+    # --- passkeys ----------------------------------------------------------------------------------------------------
+
+    async def passkey(self, id: bytes) -> StoredPasskey | None:
+        found = await self._sql.all(f"SELECT {PASSKEYS} FROM passkeys WHERE id = $1", id)
+        return _passkey(found[0]) if found else None
+
+    async def passkeys_of(self, player: str) -> list[StoredPasskey]:
+        found = await self._sql.all(f"SELECT {PASSKEYS} FROM passkeys WHERE player = $1 ORDER BY used DESC", player)
+        return [_passkey(each) for each in found]
+
+    async def add_passkey(self, passkey: StoredPasskey, kind: str) -> None:
+        sql = f"INSERT INTO passkeys ({PASSKEYS}) VALUES ({places(PASSKEYS)}) ON CONFLICT DO NOTHING"
+        becomes = Statement("UPDATE players SET kind = $1 WHERE id = $2 AND closed IS NULL", (kind, passkey.player))
+        await self._sql.write(Statement(sql, _columns(passkey), one=True), becomes)
+
+    async def used_passkey(self, passkey: StoredPasskey, counter: int, at: float) -> bool:
+        sql = "UPDATE passkeys SET counter = $1, used = $2 WHERE id = $3 AND (counter < $1 OR (counter = 0 AND $1 = 0))"
+        return await self._sql.change(Statement(sql, (counter, at, passkey.id), one=True))
+
+    async def drop_passkey(self, player: str, id: bytes) -> None:
+        await self._sql.write(Statement("DELETE FROM passkeys WHERE player = $1 AND id = $2", (player, id)))
+
+
+def _passkey(found: Any) -> StoredPasskey:
+    return StoredPasskey(bytes(found[0]), found[1], bytes(found[2]), *found[3:])
+
+
+def _columns(stored: StoredPlayer | StoredKey | StoredCode | StoredPasskey) -> tuple[object, ...]:
     return tuple(getattr(stored, name) for name in stored.__struct_fields__)

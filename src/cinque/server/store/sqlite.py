@@ -16,12 +16,14 @@ from cinque.server.store import matches as kept
 from cinque.server.store.appending import Append
 from cinque.server.store.goals import GoalStore
 from cinque.server.store.interface import Done, Heard
+from cinque.server.store.keeping import KeepingStore, unpack
 from cinque.server.store.lock import Lock
 from cinque.server.store.people import PeopleStore
 from cinque.server.store.profiles import ProfileStore, StoredLoadout
 from cinque.server.store.schema import MATCH, MOVE, SAYINGS, SEAT
 from cinque.server.store.sql import places
 from cinque.server.store.sql_goals import SqlGoals
+from cinque.server.store.sql_keeping import READ_PACKED, SqlKeeping
 from cinque.server.store.sql_people import SqlPeople
 from cinque.server.store.sql_profiles import SqlProfiles
 from cinque.server.store.sql_seats import BEGIN_MATCH, FIRST_STANDING, FIX_SEED, TAKE_SEAT, WAKE_BY, taking_columns
@@ -48,6 +50,7 @@ class SqliteStore:
         self.profiles: ProfileStore = SqlProfiles(sql)
         self.people: PeopleStore = SqlPeople(sql)
         self.goals: GoalStore = SqlGoals(sql)
+        self.keeping: KeepingStore = SqlKeeping(sql)
 
     async def open(self, heard: Heard) -> None:
         """Nobody else writes to the file, so there is never anything to hear."""
@@ -98,7 +101,9 @@ class SqliteStore:
     async def find(self, match: str, seat: int, client: str) -> kept.Entry | None:
         sql = f"SELECT {MOVE} FROM moves WHERE match = ? AND seat = ? AND client = ?"
         rows = await self._read(lambda connection: connection.execute(sql, (match, seat, client)).fetchall())
-        return kept.Entry(*rows[0]) if rows else None
+        if rows:
+            return kept.Entry(*rows[0])
+        return next((each for each in await self.keeping.packed(match) if each.is_named(seat, client)), None)
 
     async def sit(
         self,
@@ -140,9 +145,11 @@ class SqliteStore:
         )
         return number
 
-    async def due(self, now: float) -> list[str]:
-        sql = "SELECT id FROM matches WHERE wake IS NOT NULL AND outcome IS NULL AND wake <= ? ORDER BY wake LIMIT 1000"
-        return [row[0] for row in await self._read(lambda connection: connection.execute(sql, (now,)).fetchall())]
+    async def due(self, now: float, served: list[str]) -> list[str]:
+        sql = """SELECT id FROM matches WHERE wake IS NOT NULL AND outcome IS NULL AND wake <= ?
+            AND game || '-' || release IN (SELECT value FROM json_each(?)) ORDER BY wake LIMIT 1000"""
+        values = now, json.encode(served).decode()
+        return [row[0] for row in await self._read(lambda connection: connection.execute(sql, values).fetchall())]
 
     async def put_off(self, match: str, until: float) -> None:
         sql = "UPDATE matches SET wake = ? WHERE id = ? AND wake IS NOT NULL"
@@ -233,6 +240,9 @@ def load_from(connection: sqlite3.Connection, match: str, since: int) -> kept.St
         return None
     moves = f"SELECT {MOVE} FROM moves WHERE match = ? AND number >= ? ORDER BY number"
     found[0].entries = [kept.Entry(*row) for row in connection.execute(moves, (match, since))]
+    if not found[0].entries and found[0].head.outcome is not None:
+        for (body,) in connection.execute(numbered(READ_PACKED), (match,)):
+            found[0].entries = unpack(match, body)[since:]
     talk = "SELECT number, seat, name, text FROM sayings WHERE match = ? ORDER BY number DESC LIMIT ?"
     found[0].sayings = [kept.Saying(*row) for row in connection.execute(talk, (match, SAYINGS))][::-1]
     found[0].brought = read_brought(connection, match)

@@ -167,8 +167,20 @@ CREATE TABLE goals (
 );
 """)
 
+# What keeps a house tidy: the logs of finished matches in one row each, what whoever runs the server did, and passkeys.
+TIDY = Step("""
+CREATE TABLE packed (match TEXT PRIMARY KEY, moves INTEGER NOT NULL, body {blob} NOT NULL, at {real} NOT NULL);
+CREATE TABLE audit (number {serial}, at {real} NOT NULL, what TEXT NOT NULL, target TEXT NOT NULL, note TEXT NOT NULL);
+CREATE TABLE passkeys (
+    id {blob} PRIMARY KEY, player TEXT NOT NULL, public {blob} NOT NULL, counter {integer} NOT NULL,
+    label TEXT NOT NULL, created {real} NOT NULL, used {real} NOT NULL
+);
+CREATE INDEX passkeys_by_player ON passkeys (player);
+CREATE INDEX matches_by_end ON matches (moved) WHERE outcome IS NOT NULL;
+""")
+
 # The first is step 1.
-STEPS: tuple[Step, ...] = (BEGINNING, POSITIONS, PLAYERS, AGREED, GOALS)
+STEPS: tuple[Step, ...] = (BEGINNING, POSITIONS, PLAYERS, AGREED, GOALS, TIDY)
 
 
 def outstanding(version: int) -> list[tuple[int, Step]]:

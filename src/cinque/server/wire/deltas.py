@@ -1,18 +1,27 @@
 """The change from one view to the next, for the wire: see messages.Update."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import astuple
 
 
-def delta_of(old: Struct, new: Struct) -> dict[str, Any]:
-    """For each changed field its new value, or, for a list of the same length, what changed in it."""
+def delta_of(old: Any, new: Any) -> dict[str, Any]:
+    """For each changed field its new value, or, for a list of the same length, what changed in it.
+
+    A view is a struct, or, where rules run elsewhere, what JSON made of one.
+    """
     changed: dict[str, Any] = {}
-    for name, before, after in zip(new.__struct_fields__, astuple(old), astuple(new), strict=True):
+    names = new.__struct_fields__ if isinstance(new, Struct) else new
+    for name, before, after in zip(names, _values(old), _values(new), strict=True):
         if before is not after and before != after:
             changed[name] = _list_delta(before, after) if _alike(before, after) else after
     return changed
+
+
+def _values(view: Any) -> Iterable[Any]:
+    return astuple(view) if isinstance(view, Struct) else view.values()
 
 
 def _alike(before: Any, after: Any) -> bool:

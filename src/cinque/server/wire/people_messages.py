@@ -21,6 +21,10 @@ program sends it as `Authorization: Bearer cq1_...`.
     POST   /api/carry/take            CarryTake -> Carried: with the key, once the other device has said yes
     POST   /api/me/recovery           Recovery: a code to write down, in place of an earlier one
     POST   /api/recover               Recover -> Carried
+    POST   /api/me/passkeys/begin     PasskeyQuestion: what a new passkey is to be made for
+    POST   /api/me/passkeys           PasskeyMade -> Me; it is listed and withdrawn as keys are
+    POST   /api/passkeys/begin        PasskeyQuestion: what a passkey is to sign
+    POST   /api/passkeys              PasskeyShown -> Carried: be whose passkey it is
     GET    /api/me/export             all that is kept of the player, as a zip file
     POST   /api/me/close              Me: to be removed in some days
     POST   /api/me/reopen             Me: not to be removed
@@ -49,7 +53,7 @@ class KeyInfo(Struct, frozen=True):
     """A device or program of the player's; `mine` is the one that asks."""
 
     key: str
-    kind: str  # "browser" or "program"
+    kind: str  # "browser", "program" or "passkey"
     scope: str
     label: str
     created: float
@@ -183,3 +187,26 @@ class Rival(Struct, frozen=True):
     drawn: int
     # When they last met.
     last: float
+
+
+class PasskeyQuestion(Struct, frozen=True):
+    """What a browser makes or asks a passkey with; bytes are in base64 for addresses, without padding."""
+
+    challenge: str
+    host: str
+    id: str
+    name: str
+
+
+class PasskeyMade(Struct, frozen=True, forbid_unknown_fields=True):
+    challenge: str
+    client: str
+    attestation: str
+
+
+class PasskeyShown(Struct, frozen=True, forbid_unknown_fields=True):
+    challenge: str
+    credential: str
+    client: str
+    data: str
+    signature: str

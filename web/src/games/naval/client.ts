@@ -2,8 +2,11 @@ import type { GameClient } from "../game.ts";
 import type { NavalEvent, NavalRules, NavalView } from "../../wire.ts";
 import Board from "./knowledge/Board.svelte";
 import { ending } from "./knowledge/ending.ts";
-import Panel from "./knowledge/Panel.svelte";
-import { capital } from "./content/lookup.ts";
+import Actions from "./knowledge/Actions.svelte";
+import Inspector from "./knowledge/Inspector.svelte";
+import { legend } from "./knowledge/legend.ts";
+import Roster from "./knowledge/Roster.svelte";
+import { capital, myFleet } from "./content/lookup.ts";
 import { shortcuts } from "./play/keys.ts";
 import { NavalPlay } from "./play/play.svelte.ts";
 import { show } from "./play/theatre.ts";
@@ -17,7 +20,9 @@ const MORTARS: Record<string, string> = { diag: "diagonal cells", plus: "straigh
 
 function optionText(option: string, value: number | string | boolean): string {
   if (option === "map_seed") return value === 0 ? "drawn" : "";
-  if (option === "size") return value === 0 ? "by number of players" : `${value} × ${value}`;
+  if (option === "size") return value === 0 ? "by numbers and players" : `${value} × ${value}`;
+  if ((option === "ping_rounds" || option === "quiet_rounds") && value === 0) return "as the numbers have it";
+  if (option === "ping_order" && value === "numbers") return "As the numbers have it";
   if (option === "mortar_pattern") return MORTARS[String(value)] ?? "";
   return typeof value === "string" ? capital(value) : "";
 }
@@ -28,14 +33,15 @@ const PHASES: Record<string, string> = { purchase: "Fleet purchase", placement: 
 export const naval: GameClient<NavalView, NavalEvent, NavalRules, NavalPlay> = {
   ...sign,
   ...picture,
-  flows: (view) => view?.phase === "purchase",
   optionText,
   createPlay: (session) => new NavalPlay(session, shelf),
-  Board, Panel,
+  Board,
+  rail: { Inspector, Roster, Actions },
   words,
   ending,
   show,
   music: { piece, danger },
+  placeOf: (view, piece) => myFleet(view, view.seat).find((ship) => ship.id === piece)?.cell ?? -1,
   endsTurn: (events) => events.some((event) => event.type === "turn-ended"),
   isOut: (view, seat) => view.out.includes(seat),
   score: (view, seat) => {
@@ -52,4 +58,5 @@ export const naval: GameClient<NavalView, NavalEvent, NavalRules, NavalPlay> = {
     return PHASES[phase] ?? `Full turn ${round}${quiet >= 10 ? ` · ${quiet} without damage` : ""}`;
   },
   shortcuts,
+  legend,
 };

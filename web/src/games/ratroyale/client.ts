@@ -5,7 +5,10 @@ import type { Earned } from "./progress/den.svelte.ts";
 import Reward from "./progress/Reward.svelte";
 import Board from "./knowledge/Board.svelte";
 import { ending } from "./knowledge/ending.ts";
-import Panel from "./knowledge/Panel.svelte";
+import Actions from "./knowledge/Actions.svelte";
+import UnitCard from "./knowledge/UnitCard.svelte";
+import { legend } from "./knowledge/legend.ts";
+import Roster from "./knowledge/Roster.svelte";
 import { capital } from "./content/lookup.ts";
 import { shortcuts } from "./play/keys.ts";
 import { RatPlay } from "./play/play.svelte.ts";
@@ -15,7 +18,8 @@ import { words } from "./content/words.ts";
 import { picture } from "./picture.ts";
 import { sign } from "./sign.ts";
 
-function optionText(_option: string, value: number | string | boolean): string {
+function optionText(option: string, value: number | string | boolean): string {
+  if (option === "second_bonus" && value === -1) return "as the map has it";
   return typeof value === "string" ? capital(value.replaceAll("-", " ")) : "";
 }
 
@@ -32,7 +36,8 @@ export const ratroyale: GameClient<RatroyaleView, RatroyaleEvent, RatroyaleRules
   sides: { first: "Rats, dotted", second: "Mice, striped" },
   optionText,
   createPlay: (session) => new RatPlay(session),
-  Board, Panel,
+  Board,
+  rail: { Inspector: UnitCard, Roster, Actions },
   words,
   ending,
   show,
@@ -43,10 +48,12 @@ export const ratroyale: GameClient<RatroyaleView, RatroyaleEvent, RatroyaleRules
     const side = seats[seat];
     if (!side) return [];
     const count = (label: string, value: number): { label: string; value: string } => ({ label, value: String(value) });
-    return [count(side.lairs === 1 ? "Lair" : "Lairs", side.lairs), count("hand", side.slots.length), count("deck", side.deck), count("crumbs", side.crumbs)];
+    return [count(side.lairs === 1 ? "Lair" : "Lairs", side.lairs), count("cards", side.slots.length), count("crumbs", side.crumbs)];
   },
   clockwork: (view) => `Turn ${view.turn} of ${view.turn_cap} · ${view.map}`,
   shortcuts,
+  legend,
+  placeOf: (view, piece) => view.units.find((unit) => unit.id === piece)?.cell ?? -1,
   workshop: { load: () => import("./knowledge/Begin.svelte") },
   keeping: {
     noun: "save",

@@ -6,5 +6,5 @@ export const sign: Sign = {
   icon: "g-rat",
   accent: "var(--port-3)",
   tagline: "Mind the height of the shelf, and what hides behind the bread.",
-  pages: [{ at: "profiles", name: "The den" }, { at: "workshop", name: "Tutorial fight" }],
+  pages: [{ at: "profiles", name: "The den" }, { at: "workshop", name: "Night shift" }],
 };

@@ -2,7 +2,10 @@ import type { GameClient } from "../game.ts";
 import type { TempleEvent, TempleRules, TempleView } from "../../wire.ts";
 import Board from "./knowledge/Board.svelte";
 import { ending } from "./knowledge/ending.ts";
-import Panel from "./knowledge/Panel.svelte";
+import Actions from "./knowledge/Actions.svelte";
+import Inspector from "./knowledge/Inspector.svelte";
+import { legend } from "./knowledge/legend.ts";
+import Roster from "./knowledge/Roster.svelte";
 import { shortcuts } from "./play/keys.ts";
 import { TemplePlay } from "./play/play.svelte.ts";
 import { arrange, show } from "./play/theatre.ts";
@@ -24,7 +27,8 @@ export const temple: GameClient<TempleView, TempleEvent, TempleRules, TemplePlay
   ...picture,
   optionText,
   createPlay: (session) => new TemplePlay(session),
-  Board, Panel,
+  Board,
+  rail: { Inspector, Roster, Actions },
   arrange,
   words,
   ending,
@@ -46,6 +50,8 @@ export const temple: GameClient<TempleView, TempleEvent, TempleRules, TemplePlay
   },
   clockwork: (view) => `Round ${view.round} · ${view.map}`,
   shortcuts,
+  legend,
+  placeOf: (view, piece) => view.units.find((unit) => unit.seat === view.you && unit.number === piece)?.cell ?? -1,
   workshop: { load: () => import("./maps/editor/Workshop.svelte") },
   origin: (rules) => (rules.custom ? { href: "/workshop/temple", name: "Map editor" } : null),
 };

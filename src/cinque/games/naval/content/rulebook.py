@@ -1,6 +1,9 @@
 """The tables of the rulebook, written from tables.py."""
 
+from cinque.games.naval.content.balance import BALANCE
 from cinque.games.naval.content.tables import Rules, ShipRow
+from cinque.kernel.editions import as_paths
+from cinque.kernel.paths import changed, read
 
 
 def ship_table(rules: Rules) -> str:
@@ -51,10 +54,34 @@ def fleet_table(rules: Rules) -> str:
     costs = {row.letter: row.cost for row in rules.ships}
     rows = [
         f"| {row.name} | {', '.join(names[letter] for letter in row.ships)} "
-        f"| {sum(costs[letter] for letter in row.ships)} |"
+        f"| {sum(costs[letter] for letter in row.ships)} | {row.how} |"
         for row in rules.fleets
     ]
-    return "\n".join(["| Fleet | Ships | Cost |", "|---|---|--:|", *rows])
+    return "\n".join(["| Fleet | Ships | Cost | How to play it |", "|---|---|--:|---|", *rows])
 
 
-TABLES = {"ships": ship_table, "weapons": weapon_table, "sizes": size_table, "fleets": fleet_table}
+def balance_table(rules: Rules) -> str:
+    """What the balanced numbers change, and why; those that are no tables of their own."""
+    rows = [
+        f"| {change.path.replace('.', ', ')} | {read(rules, change.path)} | {change.value} | {change.why} |"
+        for change in BALANCE
+        if not isinstance(change.value, list)
+    ]
+    return "\n".join(["| Number | Document | Balanced | Why |", "|---|--:|--:|---|", *rows])
+
+
+def balanced_size_table(rules: Rules) -> str:
+    """Map sizes by number of players, balanced."""
+    return size_table(changed(rules, as_paths(BALANCE)))
+
+
+def balanced_fleet_table(rules: Rules) -> str:
+    """Fleets to start from, balanced."""
+    return fleet_table(changed(rules, as_paths(BALANCE)))
+
+
+TABLES = {
+    "balance": balance_table,
+    "balanced sizes": balanced_size_table,
+    "balanced fleets": balanced_fleet_table,
+} | {"ships": ship_table, "weapons": weapon_table, "sizes": size_table, "fleets": fleet_table}

@@ -5,7 +5,17 @@ from typing import Final
 from msgspec import Struct
 from mypy_extensions import i64
 
-from cinque.games.naval.content.words import CHARACTERS, MORTAR_PATTERNS, Blast, Character, MortarPattern, Wish
+from cinque.games.naval.content.words import (
+    CHARACTERS,
+    MORTAR_PATTERNS,
+    PING_ORDERS,
+    Blast,
+    Character,
+    MortarPattern,
+    PingOrder,
+    Wish,
+)
+from cinque.kernel.editions import numbers_option
 from cinque.kernel.options import Option, OptionSpec
 
 # A place on the ring of zones that is drawn.
@@ -58,10 +68,13 @@ class CharacterRow(Struct, frozen=True):
 
 
 class FleetRow(Struct, frozen=True):
-    """A fleet to start from, by ship letters."""
+    """A fleet to start from, by ship letters, a sentence how to play it, and how often it is bought by somebody whose
+    purchase is guessed: its share of the lab's mixture."""
 
     name: str
     ships: str
+    how: str
+    share: int
 
 
 # twin: Numbers
@@ -95,12 +108,18 @@ class Rules(Struct, frozen=True):
         CharacterRow("ring",        2,  50,  260,  False),
         CharacterRow("straits",     4,  40,   60,  True),
     )
+    # The strongest first, by docs/lab/naval-fleets.md.
     fleets: tuple[FleetRow, ...] = (
-        FleetRow("Balanced",       "CFDT"),
-        FleetRow("Big guns",       "BBC"),
-        FleetRow("Wolf pack",      "TTRRDD"),
-        FleetRow("Eyes and lances", "RFFDT"),
-        FleetRow("Swarm",          "SSTTRRD"),
+        FleetRow("Swarm",          "SSRRTTD", "Spread the Scouts and Radar Boats wide, and bring both Torpedo Ships to "
+                                              "what they find.", 8),
+        FleetRow("Wolf pack",      "RRTTDD",  "Keep together behind the Radar Boats: Destroyers open from afar, "
+                                              "Torpedo Ships finish.", 3),
+        FleetRow("Lances",         "SRRTTF",  "The Frigate takes the hits that were meant for the Torpedo Ships; eyes "
+                                              "go ahead of all.", 3),
+        FleetRow("Hunters",        "SSRTDD",  "Two Scouts look, two Destroyers shoot at twelve cells: never come "
+                                              "nearer than you must.", 1),
+        FleetRow("All arms",       "SRTTDF",  "Something for every distance; let the Scout die first, and answer from "
+                                              "where it was shot.", 1),
     )
     # fmt: on
     budget: int = 1000  # NB-27
@@ -133,6 +152,7 @@ class Rules(Struct, frozen=True):
     first_may_attack: bool = False  # NB-29
     ping_rounds: int = 30  # NB-32
     ping_every: int = 1  # NB-32: again every so many quiet full turns; 0 is once
+    ping_order: PingOrder = "stays"  # NB-51: whether a ping turns the order of play round
     quiet_rounds: int = 60  # NB-32
     unarmed_rounds: int = 10  # NB-33
     round_cap: int = 300  # NB-43, ours
@@ -145,7 +165,9 @@ RULES: Final = Rules()
 STRIDE: Final = 128
 # How far the shot goes that shows where a weapon strikes.
 SAMPLE: Final = 5
-SMALLEST_MAP: Final = 60
+SMALLEST_MAP: Final = 36
+# "At least 60 by 60" (document): whatever is smaller is an option, or a balanced number.
+DOCUMENT_MAP: Final = 60
 LARGEST_MAP: Final = 120
 SEATS_HIGH: Final = 8
 # A bow points to one of so many sides.
@@ -211,8 +233,18 @@ def room_for(rules: Rules, size: int) -> int:
     return ring_length(rules, size) // (rules.zone - 1 + rules.zone_gap)
 
 
+# Options that say "as the numbers of the match have it".
+BY_NUMBERS: Final = 0
+AS_NUMBERED: Final = "numbers"
+FEWEST_QUIET: Final = 5
+MOST_QUIET: Final = 99
+
 OPTIONS: Final = OptionSpec(
     options=[
+        numbers_option(
+            "Prices, three weapons and two speeds by the lab, so that no fleet is best against all; a smaller sea, and "
+            "a ping that comes sooner and turns the order of play round."
+        ),
         Option(
             "map_character",
             "Map",
@@ -237,7 +269,8 @@ OPTIONS: Final = OptionSpec(
             "Map size",
             "int",
             0,
-            f"Cells along each side; 0 is by number of players: {RULES.sizes[2]} for two, {RULES.sizes[8]} for eight.",
+            f"Cells along each side; 0 is by numbers and players: the document's {RULES.sizes[2]} for two, "
+            f"{RULES.sizes[8]} for eight. Below {DOCUMENT_MAP} fleets meet sooner than the document meant.",
             low=0,
             high=LARGEST_MAP,
             source="NB-37",
@@ -258,11 +291,14 @@ OPTIONS: Final = OptionSpec(
             "ping_rounds",
             "Ping",
             "int",
-            RULES.ping_rounds,
-            f"After so many full turns without damage every ship is shown to all; {RULES.quiet_rounds} is never.",
-            low=5,
-            high=RULES.quiet_rounds,
+            BY_NUMBERS,
+            "After so many full turns without damage every ship is shown to all; 0 is as the numbers have it: "
+            f"{RULES.ping_rounds} in the document's.",
+            low=0,
+            high=MOST_QUIET,
             source="NB-32",
+            values=[BY_NUMBERS, *range(FEWEST_QUIET, MOST_QUIET + 1)],
+            more=True,
         ),
         Option(
             "ping_every",
@@ -273,6 +309,31 @@ OPTIONS: Final = OptionSpec(
             low=0,
             high=RULES.ping_rounds,
             source="NB-32",
+            more=True,
+        ),
+        Option(
+            "ping_order",
+            "Order at a ping",
+            "choice",
+            AS_NUMBERED,
+            "Who may shoot first at what a ping shows: the order of play stays, or is turned round.",
+            choices=[AS_NUMBERED, *PING_ORDERS],
+            notes=["As the numbers have it.", "Whoever began begins.", "Whoever came last begins."],
+            source="NB-51",
+            more=True,
+        ),
+        Option(
+            "quiet_rounds",
+            "End by points",
+            "int",
+            BY_NUMBERS,
+            "After so many full turns without damage the most valuable fleet wins; 0 is as the numbers have it: "
+            f"{RULES.quiet_rounds} in the document's.",
+            low=0,
+            high=MOST_QUIET,
+            source="NB-32",
+            values=[BY_NUMBERS, *range(FEWEST_QUIET, MOST_QUIET + 1)],
+            more=True,
         ),
     ],
     seats_low=2,

@@ -37,3 +37,7 @@ MORTAR_PATTERNS: Final = words_of(MortarPattern)
 Character = Literal["archipelago", "continent", "ring", "straits"]  # codes: none
 CHARACTERS: Final = words_of(Character)
 Wish = Literal["any"] | Character  # codes: none
+
+# Whether a ping turns the order of play round (NB-51).
+PingOrder = Literal["stays", "turns"]  # codes: none
+PING_ORDERS: Final = words_of(PingOrder)

@@ -27,8 +27,7 @@ class Sea:
         # The last moment at which each owner can have moved; what went dark later is still as it was.
         self.moved: vec[i64] = vec[i64]([0] * state.seats)
         for place in range(len(state.order)):
-            rounds = state.round if place <= state.place else state.round - 1
-            self.moved[state.order[place]] = rounds * PLACES + place
+            self.moved[state.order[place]] = state.last_turn(place)
 
     def hides(self, ship: Ship, hull: Hull, cell: i64, allowed: list[int]) -> bool:
         """Whether the ship may lie there unseen; cells in `allowed` are known to hold it."""

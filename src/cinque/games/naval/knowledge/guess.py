@@ -87,6 +87,7 @@ def _known_part(state: NavalState, seat: i64, dice: Dice) -> NavalState:
     twin.place = state.place
     twin.round = state.round
     twin.turn = state.turn
+    twin.turned = state.turned
     twin.quiet = state.quiet
     twin.struck = state.lookouts[seat].felt
     twin.unarmed[seat] = state.unarmed[seat]

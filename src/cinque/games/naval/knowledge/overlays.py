@@ -6,20 +6,24 @@ from mypy_extensions import i64
 
 from cinque.boards.integers import gap
 from cinque.games.naval.content.tables import STRIDE
+from cinque.games.naval.knowledge.orders import strikes_of
 from cinque.games.naval.knowledge.shown import RadarPicture, ThreatPicture
 from cinque.games.naval.play.codes import BATTLE
 from cinque.games.naval.play.state import Contact, NavalState, Ship
 from cinque.kernel.offers import runs_of
 
-OVERLAYS: Final = ("radar", "threats")
+OVERLAYS: Final = ("radar", "threats", "strikes:")
 
 
 def overlay_of(state: NavalState, seat: int | None, name: str) -> Any:
     """The picture called `name`; a spectator knows of no ships to draw it for."""
-    if name not in OVERLAYS:
+    head, colon, slot = name.partition(":")
+    if head + colon not in OVERLAYS:
         raise KeyError(name)
     if seat is None:
         return []
+    if colon:
+        return strikes_of(state, seat, int(slot) if slot.isdecimal() else -1)
     return radar_of(state, seat) if name == "radar" else threats_to(state, seat)
 
 

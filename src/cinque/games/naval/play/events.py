@@ -138,9 +138,10 @@ class Sank(Struct, frozen=True, tag="sank"):
 
 
 class Pinged(Struct, frozen=True, tag="pinged"):
-    """So many full turns without damage: all positions are shown (NB-32)."""
+    """So many full turns without damage: all positions are shown (NB-32), and the order may be turned round (NB-51)."""
 
     quiet: int
+    turned: bool
 
 
 class Eliminated(Struct, frozen=True, tag="eliminated"):

@@ -81,6 +81,8 @@ class Figures(Numbers):
             Area(covered(rules, kind, facing)) for kind in range(len(rules.ships)) for facing in range(FACINGS_COUNT)
         ]
         self.windows: Final[list[Window]] = [Window(row.speed) for row in rules.ships]
+        # Whether a ping turns the order of play round (NB-51).
+        self.ping_turns: Final[bool] = rules.ping_order == "turns"
         # The least Health of a ship that still floats (NB-22).
         self.afloat: Final[i64] = 1 if rules.sunk_at_zero else 0
         # Points of a ship for each Health it has left, so that cost times the share of Health stays whole (NB-32).

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from cinque.boards.integers import gap
 from cinque.boards.squares import AROUND_DEGREE
 from cinque.games.naval.content.tables import FACINGS_COUNT, STRIDE
 from cinque.games.naval.play.codes import (
@@ -148,8 +149,9 @@ def fleet_fits(state: NavalState, seat: i64) -> bool:
 def _spot(state: NavalState, ship: Ship, taken: vec[u8], plan: i64, apart: bool) -> i64:
     """The first place for a ship as the plan goes, as cell and facing in one number; -1 when there is none."""
     zone = state.chart.zone
+    first = ahead(state, ship.seat, plan) if state.figures.ships.cone[ship.kind] > 0 else plan & 1
     for turn in range(2):
-        facing = outward(state, ship.seat, (plan + turn) & 1)
+        facing = outward(state, ship.seat, (first + turn) & 1)
         hull = state.figures.hull(ship.kind, facing)
         for step in range(zone * zone):
             cell = _berth(state, ship.seat, plan, step)
@@ -184,6 +186,24 @@ def _is_clear(state: NavalState, hull: Hull, cell: i64, taken: vec[u8], apart: b
                 if around[k] >= 0 and taken[around[k]] != 0:
                     return False
     return True
+
+
+def ahead(state: NavalState, seat: i64, plan: i64) -> i64:
+    """How a ship lies so that its cone looks to where the others will come from: 0 is east-west, 1 north-south (NB-47).
+
+    Where that is as far to one side as ahead, the plan says.
+    """
+    chart = state.chart
+    across: i64 = 0
+    down: i64 = 0
+    for zone in chart.zones:
+        across += zone % STRIDE - chart.zones[seat] % STRIDE
+        down += zone // STRIDE - chart.zones[seat] // STRIDE
+    wide = gap(across, 0)
+    long = gap(down, 0)
+    if wide == long:
+        return plan & 1
+    return 0 if wide > long else 1
 
 
 def outward(state: NavalState, seat: i64, lies: i64) -> i64:

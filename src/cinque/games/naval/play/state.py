@@ -195,6 +195,8 @@ class NavalState(State):
         self.place: i64 = 0
         self.round: i64 = 0
         self.turn: i64 = 0
+        # The full turn since which the order is turned round (NB-51); 0 is never.
+        self.turned: i64 = 0
         # Full turns without damage, and whether there was some in this one (NB-32).
         self.quiet: i64 = 0
         self.struck: bool = False
@@ -228,6 +230,7 @@ class NavalState(State):
         twin.place = self.place
         twin.round = self.round
         twin.turn = self.turn
+        twin.turned = self.turned
         twin.quiet = self.quiet
         twin.struck = self.struck
         twin.result = self.result
@@ -239,9 +242,9 @@ class NavalState(State):
 
     def columns(self) -> list[int]:
         out: list[int] = []
-        out += [self.seats, self.phase, self.ready, self.gone, self.place, self.round, self.turn, self.quiet]
-        out += [int(self.struck), self.result, len(self.fallen), *self.fallen, *self.order, *self.unarmed]
-        out += [*fleet_columns(self.fleets)]
+        out += [self.seats, self.phase, self.ready, self.gone, self.place, self.round, self.turn, self.turned]
+        out += [self.quiet, int(self.struck), self.result, len(self.fallen), *self.fallen, *self.order]
+        out += [*self.unarmed, *fleet_columns(self.fleets)]
         for lookout in self.lookouts:
             out += lookout.columns()
         out += [*self.chart.columns(), digest(list(self.at)), *self.dice.columns()]
@@ -255,6 +258,13 @@ class NavalState(State):
 
     def clock(self) -> i64:
         return self.round * PLACES + self.place
+
+    def last_turn(self, place: i64) -> i64:
+        """The clock of the last turn, begun or over, of who has this place in the order."""
+        if place <= self.place:
+            return self.round * PLACES + place
+        before = len(self.order) - 1 - place if self.turned == self.round else place
+        return (self.round - 1) * PLACES + before
 
     def is_out(self, seat: i64) -> bool:
         return (self.gone >> seat) & 1 == 1

@@ -17,6 +17,7 @@ from cinque.games.naval.play.verbs.turns import (
     pass_on,
     ping_all,
     skip_fallen,
+    turn_round,
 )
 from cinque.kernel.log import Log
 
@@ -53,9 +54,13 @@ def _end_round(state: NavalState, log: Log) -> None:
     if state.round > state.figures.round_cap:
         _decide_by_points(state, f"{state.figures.round_cap} full turns are over", log)
         return
+    if not _pings(state):
+        skip_fallen(state)
+        return
+    if state.figures.ping_turns:
+        turn_round(state)
     skip_fallen(state)
-    if _pings(state):
-        ping_all(state, log)
+    ping_all(state, log)
 
 
 def _pings(state: NavalState) -> bool:

@@ -346,6 +346,24 @@ class RewardRow(Struct, frozen=True):
     c: int
 
 
+class PlaceRow(Struct, frozen=True):
+    """What the lab has set for a place, all of it left open by the document.
+
+    Health and Defense of its Lairs (RR-08), the ramp of crumbs and what going second is worth (RR-01), the last turn
+    (RR-42), and how many turns the match in the middle takes, both players' counted (RR-43).
+    """
+
+    name: str
+    lair: int
+    defense: int
+    start: int
+    step: int
+    cap: int
+    second: int
+    last: int
+    turns: int
+
+
 # Phrases that recur in the rows, each named once.
 SELF: Final = WhomRow("self", "self")
 TARGET: Final = WhomRow()

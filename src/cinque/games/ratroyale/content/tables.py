@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cinque.games.ratroyale.content.rows import (
     DeckRow,
+    PlaceRow,
     PoolRow,
     RecipeRow,
     RewardRow,
@@ -18,7 +19,16 @@ from cinque.games.ratroyale.content.rows import (
     VariantRow,
 )
 from cinque.games.ratroyale.content.squeaks import RODENTS, STATUSES, STRUCTURES, TRICKS, VARIANTS
-from cinque.games.ratroyale.content.words import CRUMB_RULES, SIGHT_RULES, CrumbRule, LimitRule, SightRule
+from cinque.games.ratroyale.content.words import (
+    CRUMB_RULES,
+    REWARD_RULES,
+    SIGHT_RULES,
+    CrumbRule,
+    LimitRule,
+    RewardRule,
+    SightRule,
+)
+from cinque.kernel.editions import numbers_option
 from cinque.kernel.options import Option, OptionSpec
 
 # fmt: off
@@ -48,33 +58,33 @@ POOL: Final = (
 
 DECKS: Final = (
     DeckRow("Sunday Roast", "A bit of everything: scouts first, a wall, guns behind it.",
-        {"Tailblazer": 3, "Cracker": 2, "Pea Pea Pool Pool": 3, "Ratbert Brewbelly": 2, "Mortar": 2,
-         "Quartermaster": 1, "Pot Lid": 1, "Hot Oil": 1},
-        ("Tailblazer", "Pea Pea Pool Pool", "Cracker", "Tailblazer", "Hot Oil")),
+        {"Tailblazer": 3, "Tailtrail": 1, "Cracker": 2, "Pea Pea Pool Pool": 2, "Ratbert Brewbelly": 1,
+         "Quartermaster": 1, "Mayo": 1, "Mustard": 1, "Pot Lid": 1, "Hot Oil": 1, "Chili Flakes": 1},
+        ("Tailblazer", "Pea Pea Pool Pool", "Tailtrail", "Tailblazer", "Hot Oil")),
     DeckRow("Fast Food", "Cheap and quick: be at the Lair before the oven is warm.",
-        {"Tailblazer": 3, "Mayo": 1, "Mustard": 2, "Pea Pea Pool Pool": 3, "Tailtrail": 2, "Espresso Shot": 2,
+        {"Tailblazer": 3, "Mayo": 1, "Mustard": 2, "Pea Pea Pool Pool": 3, "Tailtrail": 3, "Espresso Shot": 1,
          "Oven Mitt": 1, "Second Helping": 1},
         ("Tailblazer", "Tailblazer", "Mustard", "Pea Pea Pool Pool", "Espresso Shot")),
     DeckRow("Siege Soufflé", "Hold the line and let the artillery rise.",
-        {"Mortar": 3, "Cracker": 3, "Rail Rodent": 2, "Tailblazer": 2, "Pea Pea Pool Pool": 2, "Pepper Pot": 1,
-         "Sticky Syrup": 1, "Cutting Board": 1},
+        {"Mortar": 1, "Pepper Pot": 2, "Cracker": 3, "Rail Rodent": 1, "Tailblazer": 3, "Tailtrail": 1,
+         "Pea Pea Pool Pool": 2, "Sticky Syrup": 1, "Cutting Board": 1},
         ("Tailblazer", "Pea Pea Pool Pool", "Cracker", "Tailblazer", "Cutting Board")),
-    DeckRow("Bread Basket", "Walls that heal, and patience.",
-        {"Cracker": 3, "Hardtack": 2, "Soup Sergeant": 2, "Pea Pea Pool Pool": 3, "Tailblazer": 2,
+    DeckRow("Bread Basket", "Walls that heal, a gun behind them, and patience.",
+        {"Cracker": 3, "Hardtack": 2, "Soup Sergeant": 2, "Mortar": 1, "Pea Pea Pool Pool": 1, "Tailblazer": 3,
          "Chamomile Tea": 1, "Pot Lid": 1, "Second Helping": 1},
-        ("Tailblazer", "Pea Pea Pool Pool", "Cracker", "Pea Pea Pool Pool", "Soup Sergeant")),
+        ("Tailblazer", "Pea Pea Pool Pool", "Cracker", "Tailblazer", "Soup Sergeant")),
     DeckRow("Slow Cooker", "Stun, poison and slow: they arrive late and unwell.",
-        {"Ratbert Brewbelly": 3, "Cider Sid": 2, "Pepper Pot": 1, "Tailblazer": 2, "Cracker": 2,
-         "Pea Pea Pool Pool": 1, "Chili Flakes": 2, "Sticky Syrup": 1, "Cheese Grater": 1},
-        ("Tailblazer", "Cider Sid", "Ratbert Brewbelly", "Chili Flakes", "Cracker")),
+        {"Ratbert Brewbelly": 2, "Cider Sid": 3, "Pepper Pot": 1, "Mortar": 1, "Tailblazer": 3, "Cracker": 2,
+         "Pea Pea Pool Pool": 1, "Cheese Grater": 1, "Sticky Syrup": 1},
+        ("Tailblazer", "Cider Sid", "Pea Pea Pool Pool", "Tailblazer", "Cracker")),
     DeckRow("Chef's Special", "Survive until the strongest arrive, then feed them targets.",
-        {"The One": 1, "The Other One": 1, "Tailblazer": 3, "Cracker": 2, "Soup Sergeant": 1, "Pea Pea Pool Pool": 3,
-         "Pot Lid": 1, "Espresso Shot": 1, "Plate Swap": 1, "Second Helping": 1},
-        ("Tailblazer", "Pea Pea Pool Pool", "Tailblazer", "Cracker", "The One")),
+        {"The One": 1, "The Other One": 1, "Mortar": 1, "Tailblazer": 3, "Tailtrail": 1, "Cracker": 2,
+         "Split Pea": 1, "Mustard": 3, "Plate Swap": 1, "Espresso Shot": 1},
+        ("Tailblazer", "Mustard", "Tailblazer", "Cracker", "Split Pea")),
     DeckRow("Last Supper", "Blow things up. Then the Sundial, then everything.",
-        {"Sundial": 1, "Soda Kabooma": 2, "Fizz Whisker": 2, "Clanker": 1, "Rail Rodent": 1, "Split Pea": 2,
-         "Tailblazer": 2, "Cracker": 2, "Hot Oil": 1, "Oven Mitt": 1},
-        ("Tailblazer", "Split Pea", "Tailblazer", "Fizz Whisker", "Cracker")),
+        {"Sundial": 1, "Soda Kabooma": 1, "Fizz Whisker": 1, "Clanker": 1, "Split Pea": 3, "Tailblazer": 3,
+         "Pea Pea Pool Pool": 2, "Cracker": 2, "Mortar": 1},
+        ("Tailblazer", "Pea Pea Pool Pool", "Tailblazer", "Fizz Whisker", "Split Pea")),
 )
 
 # RR-04: what a new save owns, and its ready-made set.
@@ -116,6 +126,27 @@ GENERATED: Final = (
     GeneratorRow("generated-medium",  26,   18,    2,    4,     9),
     GeneratorRow("generated-large",   40,   30,    3,    6,    10),
 )
+# fmt: off
+# Found by the lab, see docs/lab/ratroyale.md. Quick places have weak Lairs and many crumbs.
+PLACES: Final = (
+    #         name              lair DEF start step cap second last turns
+    PlaceRow("food-truck",        30,  4,   20,   5, 60,    22, 100,   18),
+    PlaceRow("coffee-shop",       90,  6,   15,   2, 50,    22, 200,   50),
+    PlaceRow("bakery",            90,  6,   15,   2, 50,    22, 200,   50),
+    PlaceRow("pantry",            90,  6,   15,   2, 50,    22, 200,   50),
+    PlaceRow("grocery-store",     60,  6,   15,   2, 50,    22, 200,   60),
+    PlaceRow("kitchen",           60,  6,   15,   2, 50,    22, 200,   60),
+    PlaceRow("generated-small",   30,  4,   20,   5, 60,    22, 100,   18),
+    PlaceRow("generated-medium",  90,  6,   15,   2, 50,    22, 200,   50),
+    PlaceRow("generated-large",   60,  6,   15,   2, 50,    22, 200,   60),
+)
+# fmt: on
+# Instead of a number of crumbs: what the place has.
+BY_PLACE: Final = -1
+# The turns of the match in the middle for which the document's rewards were written (RR-43), and in percent of the
+# middle of a place how many turns are counted at most where rewards are fitted to it.
+WRITTEN_FOR: Final = 60
+COUNTED: Final = 150
 # The shape of generated land: rounds of smoothing, the range of the raw numbers, and the shares of tiles (in percent,
 # lowest first) that become heights 0, 1, 2 and so on.
 SMOOTHINGS: Final = 3
@@ -139,11 +170,16 @@ PLAIN_HEIGHT: Final = 12
 # How far beyond its reach the verdict on a target is still worth telling.
 CURIOSITY: Final = 4
 
+# Tiles to strike an enemy from that are told, the best first.
+NEAREST_PLACES: Final = 6
+
 # How much of the past a save keeps, and limits that keep a save small.
 KEPT: Final = 100
 MOST_SETS: Final = 20
 LONGEST_NAME: Final = 40
 MOST_ROLLS: Final = 10
+# Rolls of a new save that cost nothing.
+FREE_ROLLS: Final = 1
 # The largest file that may be a save, and bytes of its checksum.
 LARGEST_SAVE: Final = 1_000_000
 CHECKSUM_SIZE: Final = 16
@@ -164,6 +200,7 @@ class Rules(Struct, frozen=True):
     pool: tuple[PoolRow, ...] = POOL
     decks: tuple[DeckRow, ...] = DECKS
     generated: tuple[GeneratorRow, ...] = GENERATED
+    places: tuple[PlaceRow, ...] = PLACES
     # Every rodent in full, variants after the basic ones, for those who only show them: filled in when a match begins.
     # Cards are numbered by it and then the tricks, kinds by it and then the structures.
     roster: tuple[RodentRow, ...] = ()
@@ -171,10 +208,11 @@ class Rules(Struct, frozen=True):
     map_digest: str = ""  # of the map's file, so that another map means other rules
     neutrals: bool = False  # RR-14: the maps' Kettles stand on the field
     crumbs: CrumbRule = "ramp"  # RR-01
-    ramp_start: int = 20  # RR-01
+    ramp_start: int = 20  # RR-01; each place has its own, see PLACES
     ramp_step: int = 5  # RR-01
     ramp_cap: int = 60  # RR-01
     second_bonus: int = 5  # RR-01, ramp only; what others do is in docs/decisions/0012-ratroyale-bots.md
+    second_turns: int = 1  # RR-01: in so many of his turns
     classic_step: int = 10  # RR-01, the authors' later figures
     classic_rounds: int = 4  # RR-01
     classic_cap: int = 50  # RR-01
@@ -193,6 +231,7 @@ class Rules(Struct, frozen=True):
     min_damage: int = 1  # RR-19; 0 is the document's formula
     field_limit: LimitRule = "player"  # RR-38; "field" counts The One of both players
     turn_cap: int = 100  # RR-42
+    rewards: RewardRule = "document"  # twin: none  RR-43
     win_exp: RewardRow = RewardRow(200, 20, 80)  # RR-43
     win_cheese: RewardRow = RewardRow(20, 20, 80)  # RR-43
     loss_exp: RewardRow = RewardRow(100, 20, 80)  # RR-43
@@ -217,12 +256,13 @@ OPTIONS: Final = OptionSpec(
             choices=[*MAPS, *(row.name for row in GENERATED)],
             source="RR-07",
         ),
+        numbers_option("A Mortar has Attack 3 instead of 5, so that squeaks are worth their crumbs; see the report."),
         Option(
             "crumbs",
             "Crumbs",
             "choice",
             RULES.crumbs,
-            "Ramp: 20 on your first turn and 5 more each turn, up to 60. Classic: 10, and 10 more every 4 rounds.",
+            "Ramp: a little more each turn, as the map has it. Classic: 10, and 10 more every 4 rounds.",
             choices=list(CRUMB_RULES),
             source="RR-01",
         ),
@@ -230,11 +270,11 @@ OPTIONS: Final = OptionSpec(
             "second_bonus",
             "Going second",
             "int",
-            5,
-            "Extra crumbs on the first turn of whoever goes second. 5 is the ruling; with about 22, bots of equal "
-            "strength win as often going second as going first.",
-            low=0,
-            high=40,
+            BY_PLACE,
+            "Extra crumbs on the first turn of whoever goes second. -1 is what the lab found for the map: with it, "
+            "bots of equal strength win as often going second as going first.",
+            low=BY_PLACE,
+            high=60,
             source="RR-01",
             only=f"crumbs={CRUMB_RULES[0]}",
         ),
@@ -245,6 +285,21 @@ OPTIONS: Final = OptionSpec(
             False,
             "Whoever brings no set plays a stock deck drawn at random; mirrored, both sides draw the same one.",
             source="RR-69",
+        ),
+        Option(
+            "rewards",
+            "Rewards",
+            "choice",
+            RULES.rewards,
+            "What a match pays a save.",
+            choices=list(REWARD_RULES),
+            notes=[
+                "The document's formula by the turns played, both players' counted.",
+                "The same formula, fitted to how long matches on the map take: quick maps pay like long ones, and "
+                "turns beyond one and a half times the usual count for nothing.",
+            ],
+            source="RR-43",
+            more=True,
         ),
         Option(
             "neutrals",

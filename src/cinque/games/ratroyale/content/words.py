@@ -14,6 +14,10 @@ TRICK_KINDS: Final = words_of(TrickKind)
 CrumbRule = Literal["ramp", "classic"]  # codes: CRUMBS_
 CRUMB_RULES: Final = words_of(CrumbRule)
 
+# RR-43: the document's formula as it stands, or fitted to the length of the map's matches.
+RewardRule = Literal["document", "matched"]  # codes: none
+REWARD_RULES: Final = words_of(RewardRule)
+
 # RR-16: everything between counts, or only the heights of the two ends.
 SightRule = Literal["line", "differential"]  # codes: SIGHT_
 SIGHT_RULES: Final = words_of(SightRule)

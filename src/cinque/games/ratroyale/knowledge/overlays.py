@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.lines import ONE_SIDE, OTHER_SIDE, hex_line
 from cinque.games.ratroyale.content.tables import CURIOSITY
+from cinque.games.ratroyale.knowledge.orders import ANY, deeds_of, strikes_of
 from cinque.games.ratroyale.knowledge.shown import Arrival, Sightline, Threat, Walk
 from cinque.games.ratroyale.play.acts import HitAct
 from cinque.games.ratroyale.play.aiming import zone_of
@@ -33,9 +34,22 @@ from cinque.games.ratroyale.play.state import NEUTRAL, RatState, Unit
 from cinque.games.ratroyale.play.turns import income
 
 
-def overlay_of(state: RatState, seat: int | None, name: str) -> list[Any]:
-    """The picture called `name`; a spectator sees those of the first seat."""
-    return OVERLAYS[name](state, 0 if seat is None else seat)
+def overlay_of(state: RatState, seat: int | None, name: str) -> Any:
+    """The picture called `name`; a spectator sees those of the first seat.
+
+    `deeds:7` and `strikes:7` ask about the unit with this id, `strikes:7.1` about its second skill.
+    """
+    viewer = 0 if seat is None else seat
+    head, colon, rest = name.partition(":")
+    if not colon:
+        return PICTURES[name](state, viewer)
+    unit, _, skill = rest.partition(".")
+    actor = int(unit) if unit.isdecimal() else -1
+    if head == "deeds":
+        return deeds_of(state, viewer, actor)
+    if head == "strikes":
+        return strikes_of(state, viewer, actor, int(skill) if skill.isdecimal() else ANY)
+    raise KeyError(name)
 
 
 def threats_to(state: RatState, seat: i64) -> list[Threat]:
@@ -246,9 +260,10 @@ def _steps_from(state: RatState, start: list[int]) -> dict[int, int]:
     return far
 
 
-OVERLAYS: dict[str, Callable[[RatState, i64], list[Any]]] = {
+PICTURES: dict[str, Callable[[RatState, i64], list[Any]]] = {
     "threats": threats_to,
     "arrivals": arrivals_to,
     "walks": walks_of,
     "sightlines": sightlines_of,
 }
+OVERLAYS = (*PICTURES, "strikes:", "deeds:")

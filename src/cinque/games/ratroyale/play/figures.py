@@ -12,7 +12,7 @@ from cinque.games.ratroyale.content.rows import AuraRow, SkillRow, StatusRow, St
 from cinque.games.ratroyale.content.tables import Rules
 from cinque.games.ratroyale.maps.chart import Ground, terrain_of
 from cinque.games.ratroyale.play.acts import NO_STATUS, Act, MendAct, number_of
-from cinque.games.ratroyale.play.codes import REACH
+from cinque.games.ratroyale.play.codes import HEALTH, REACH
 from cinque.games.ratroyale.play.twins import (
     AuraNumbers,
     Modifier,
@@ -192,6 +192,8 @@ class Figures(Numbers):
         self.bare: Final[vec[i64]] = vec[i64]([0] * self.board.count)
         # The steps that nobody is too short for (RR-11).
         self.slopes: Final[vec[i64]] = gentle(self.board.around, HEX_DEGREE, self.heights, self.climb)
+        # The Health of a whole Lair (RR-08).
+        self.lair_health: Final[i64] = max([kind.stats[HEALTH] for kind in squeaks.kinds if kind.base], default=0)
         # A workspace: who floods it reads it before anybody else can.
         self.reach: Final[Reach] = Reach(self.board.count)
 

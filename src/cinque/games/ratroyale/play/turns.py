@@ -33,8 +33,8 @@ def stacks_held(state: RatState, seat: i64) -> i64:
 
 
 def second_bonus(state: RatState, seat: i64, own_turn: i64) -> i64:
-    """What going second is worth, once (RR-01)."""
-    if own_turn != 1 or seat == state.first or state.figures.crumbs == CRUMBS_CLASSIC:
+    """What going second is worth, in the first turns (RR-01)."""
+    if own_turn > state.figures.second_turns or seat == state.first or state.figures.crumbs == CRUMBS_CLASSIC:
         return 0
     return state.figures.second_bonus
 

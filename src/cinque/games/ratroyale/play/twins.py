@@ -179,6 +179,7 @@ class Numbers:
         self.ramp_step: Final[i64] = row.ramp_step
         self.ramp_cap: Final[i64] = row.ramp_cap
         self.second_bonus: Final[i64] = row.second_bonus
+        self.second_turns: Final[i64] = row.second_turns
         self.classic_step: Final[i64] = row.classic_step
         self.classic_rounds: Final[i64] = row.classic_rounds
         self.classic_cap: Final[i64] = row.classic_cap

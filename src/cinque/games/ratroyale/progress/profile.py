@@ -52,6 +52,8 @@ class Profile(Struct, frozen=True):
     # How many numbers the gacha has drawn, and rolls since the last card the save lacked.
     drawn: int = 0
     dry: int = 0
+    # Rolls that cost nothing: a new save has one.
+    free: int = 0
     rolls: list[str] = []
     history: list[Match] = []
     statistics: Statistics = Statistics()
@@ -192,6 +194,7 @@ class ProfileView(Struct, frozen=True):
     selected: str
     odds: list[Odds]
     until_pity: int
+    free: int
     rolls: list[str]
     recipes: list[RecipeView]
     history: list[Match]

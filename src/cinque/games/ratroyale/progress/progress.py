@@ -10,6 +10,7 @@ from cinque.games.ratroyale.content.formulas import level_of
 from cinque.games.ratroyale.content.rows import RecipeRow
 from cinque.games.ratroyale.content.sets import Loadout, owned_faults, stock_deck
 from cinque.games.ratroyale.content.tables import (
+    FREE_ROLLS,
     KEPT,
     LONGEST_NAME,
     MOST_ROLLS,
@@ -72,7 +73,7 @@ class RatProgress(Progress[Profile]):
     def new(self, name: str, seed: str) -> Profile:
         """A fresh save with the starter cards and a ready-made set (RR-04)."""
         first = SqueakSet(STARTER_SET.name, dict(STARTER_SET.cards), list(STARTER_SET.opening))
-        return Profile(name_checked(name), seed, dict(STARTER), [first], first.name)
+        return Profile(name_checked(name), seed, dict(STARTER), [first], first.name, free=FREE_ROLLS)
 
     def act(self, profile: Profile, action: Struct) -> tuple[Profile, list[Any]]:
         match action:
@@ -115,7 +116,7 @@ class RatProgress(Progress[Profile]):
         """Pays for a finished match, line by line, and tells of every level reached."""
         if not isinstance(state, RatState) or state.result == RUNNING:
             raise Refused(Reason("Only a finished match is rewarded.", "RR-43"))
-        lines = rewards_for(state, seat, self.rules)
+        lines = rewards_for(state, seat)
         exp, cheese = (line.amount for line in lines)
         result = "draw" if state.result == DRAWN else "win" if state.result == seat else "loss"
         kept = profile.statistics
@@ -173,7 +174,7 @@ class RatProgress(Progress[Profile]):
     def _roll(self, profile: Profile, times: int) -> tuple[Profile, list[Any]]:
         if not 1 <= times <= MOST_ROLLS:
             raise Refused(Reason(f"Roll 1 to {MOST_ROLLS} times.", "RR-44"))
-        price = self.rules.roll_price * times
+        price = self.rules.roll_price * max(times - profile.free, 0)
         if profile.cheese < price:
             raise Refused(Reason(f"That takes {price} cheese and you have {profile.cheese}.", "RR-44"))
         happened: list[Any] = []
@@ -195,11 +196,12 @@ class RatProgress(Progress[Profile]):
             place += 1
         card = pool[place].card
         new = card not in profile.cards
-        price, kept = self.rules.roll_price, profile.statistics
+        price, kept = 0 if profile.free else self.rules.roll_price, profile.statistics
         after = replace(
             profile,
             cards=added(profile.cards, {card: 1}),
             cheese=profile.cheese - price,
+            free=max(profile.free - 1, 0),
             drawn=dice.counters[0],
             dry=0 if new else profile.dry + 1,
             rolls=[*profile.rolls, card][-KEPT:],

@@ -75,7 +75,7 @@ def _checked(profile: Profile, rules: Rules) -> Profile:
     unknown = [card for card in profile.cards if card not in names]
     if unknown:
         raise Refused(Reason(f"The save holds squeaks that do not exist: {', '.join(unknown)}."))
-    numbers = [profile.exp, profile.cheese, profile.drawn, profile.dry, *profile.cards.values()]
+    numbers = [profile.exp, profile.cheese, profile.drawn, profile.dry, profile.free, *profile.cards.values()]
     numbers += [getattr(profile.statistics, name) for name in Statistics.__struct_fields__]
     if not all(0 <= number <= MOST_KEPT for number in numbers):
         raise Refused(Reason("The save holds numbers that no play could have given it."))

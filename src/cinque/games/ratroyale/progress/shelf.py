@@ -22,6 +22,7 @@ def profile_view(rules: Rules, profile: Profile) -> ProfileView:
         selected=profile.selected,
         odds=odds(rules),
         until_pity=max(rules.pity - profile.dry, 0),
+        free=profile.free,
         rolls=profile.rolls,
         recipes=[_recipe(rules, profile, row, level) for row in rules.recipes],
         history=profile.history,

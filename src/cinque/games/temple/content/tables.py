@@ -53,6 +53,9 @@ ROUNDS_PER_UNIT: Final[i64] = 2
 MOST_IMAGINED: Final[i64] = 6
 NEAR_HOME: Final[i64] = 12
 
+# A rival that comes into sight this near to a unit of one's own makes standing orders pause.
+NEARBY: Final[i64] = 4
+
 # The board of a position written in a few lines of text.
 POSITION_SIZE: Final = (11, 9)
 
@@ -202,7 +205,7 @@ class Rules(Struct, frozen=True):
     base_tier: int = 0  # TB-26
     tier_cap: int = 4  # TB-26
     unit_divisor: int = 2  # TB-36: floor(CYC / 2)
-    turn_points: int = 6  # TB-36
+    turn_points: int = 10  # TB-36: three turns are a power
     money_cost: int = 100  # TB-35
     money_points: int = 30  # TB-36
     power_points: int = 30  # TB-38

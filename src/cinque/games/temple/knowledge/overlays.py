@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cinque.games.temple.content.words import Given
+from cinque.games.temple.knowledge.orders import deeds_of, strikes_of
 from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Invocation, Number, Product, Threat
 from cinque.games.temple.play.codes import (
     CAPTURE,
@@ -42,7 +43,13 @@ ORDERS: Final = (GO, STRIKE, SEIZE, MEND, CAPTURE)
 
 
 def overlay_of(state: TempleState, seat: int, name: str) -> Any:
-    """An overlay by name; a spectator knows nothing to draw."""
+    """An overlay by name; a spectator knows nothing to draw. Pieces are asked about by their cells."""
+    head, _, actor = name.partition(":")
+    cell = int(actor) if actor.isdecimal() else -1
+    if head == "strikes":
+        return strikes_of(state, seat, cell)
+    if head == "deeds":
+        return deeds_of(state, seat, cell)
     ask_for = BY_NAME[name]
     return ask_for(state, seat) if seat >= 0 else []
 
@@ -162,7 +169,7 @@ def _gift(
     return Gift(what, site, unit, gain, state.points[seat] + gain, why, slain)
 
 
-def deeds(state: TempleState) -> list[int]:
+def unit_moves(state: TempleState) -> list[int]:
     """What the units of the seat to move could still do."""
     moves = Moves()
     legal(state, moves)
@@ -173,7 +180,7 @@ def idle(state: TempleState, seat: int) -> list[Idle]:
     if state.seat != seat:
         return []
     figures = state.figures
-    busy = {first(move) for move in deeds(state)}
+    busy = {first(move) for move in unit_moves(state)}
     units = [unit.cell for unit in known_units(state, seat) if unit.seat == seat and unit.cell in busy]
     ready = {product.site for product in production(state, seat) if not product.why}
     free = [cell for cell in _temples(state, seat) if not state.site_acted[figures.site_at[cell] - 1]]
@@ -233,4 +240,4 @@ BY_NAME: Final[dict[str, Callable[[TempleState, int], Any]]] = {
     "alarm": alarms,
     "numbers": numbers,
 }
-OVERLAYS: Final = tuple(BY_NAME)
+OVERLAYS: Final = (*BY_NAME, "strikes:", "deeds:")

@@ -7,7 +7,7 @@ from cinque.kernel.events import Ended, Resigned, TurnBegan, TurnEnded
 
 
 class UnitView(Struct, frozen=True):
-    """A unit one knows of. `stats` are ATK, RNG, DEF, VIS, STL and MP as they are now; the last four fields are told
+    """A unit one knows of. `stats` are ATK, RNG, DEF, VIS, STL and MP as they are now; the last five fields are told
     to its owner alone."""
 
     cell: int
@@ -21,6 +21,7 @@ class UnitView(Struct, frozen=True):
     done: bool
     left: int
     destroyed: int
+    number: int
 
 
 class Went(Struct, frozen=True, tag="went"):

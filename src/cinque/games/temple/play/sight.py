@@ -96,4 +96,5 @@ def unit_view(state: TempleState, unit: Unit, seat: i64) -> UnitView:
         done=own and unit.done,
         left=max(0, ask(state, unit, STAT_MP) - unit.spent) if own else 0,
         destroyed=unit.destroyed if own else 0,
+        number=unit.number if own else 0,
     )

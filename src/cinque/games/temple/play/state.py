@@ -48,6 +48,8 @@ class Unit:
         self.camouflage: i64 = 0
         # Cycles' worth of units it killed itself (TB-37).
         self.destroyed: i64 = 0
+        # The how-manieth unit of its seat it is: its owner alone is told, and calls it by that over several turns.
+        self.number: i64 = 0
         # The radius of sight it adds now, -1 for none; who sees it; to whom it is revealed until the turn ends.
         self.sight: i64 = -1
         self.seen: i64 = 0
@@ -65,6 +67,7 @@ class Unit:
         twin.progress = self.progress
         twin.camouflage = self.camouflage
         twin.destroyed = self.destroyed
+        twin.number = self.number
         twin.sight = self.sight
         twin.seen = self.seen
         twin.revealed = self.revealed
@@ -73,7 +76,7 @@ class Unit:
     def columns(self) -> list[int]:
         out: list[int] = []
         out += [self.seat, self.kind, self.cell, self.hp, self.flags(), self.spent, self.charged, self.progress]
-        out += [self.camouflage, self.destroyed, self.sight, self.seen, self.revealed]
+        out += [self.camouflage, self.destroyed, self.number, self.sight, self.seen, self.revealed]
         return out
 
     # written.
@@ -125,6 +128,8 @@ class TempleState(State):
         # Turn ends of the seat until its active power is over; 0 is not invoked (TB-38).
         self.power: vec[i64] = vec[i64]()
         self.order: vec[i64] = vec[i64]()
+        # Units each seat has ever had.
+        self.enlisted: vec[i64] = vec[i64]()
         self.calm: vec[i64] = vec[i64]()
         # How many things of the seat see each tile; what it remembers of tiles, buildings and units in fog.
         self.sight: vec[i64] = vec[i64]()
@@ -159,6 +164,7 @@ class TempleState(State):
         twin.god = self.god[:]
         twin.power = self.power[:]
         twin.order = self.order[:]
+        twin.enlisted = self.enlisted[:]
         twin.calm = self.calm[:]
         twin.sight = self.sight[:]
         twin.ghosts = self.ghosts[:]
@@ -173,8 +179,8 @@ class TempleState(State):
         for unit in self.units:
             out += unit.columns()
         out += [*self.at, *self.claim, *self.site_owner, *self.site_acted, *self.site_order, *self.cycles]
-        out += [*self.points, *self.alive, *self.god, *self.power, *self.order, *self.calm, *self.sight]
-        out += [*self.ghosts, *self.land_memory, *self.site_memory, *self.dice.columns()]
+        out += [*self.points, *self.alive, *self.god, *self.power, *self.order, *self.enlisted, *self.calm]
+        out += [*self.sight, *self.ghosts, *self.land_memory, *self.site_memory, *self.dice.columns()]
         return out
 
     # written.
@@ -253,6 +259,7 @@ def new_state(figures: Figures, dice: Dice) -> TempleState:
     state.god = vec[i64]([0] * seats)
     state.power = vec[i64]([0] * seats)
     state.order = vec[i64](list(range(seats)))
+    state.enlisted = vec[i64]([0] * seats)
     state.sight = vec[i64]([0] * (seats * count))
     state.ghosts = vec[i64]([0] * (seats * count))
     state.land_memory = vec[i64]([UNKNOWN] * (seats * count))

@@ -59,5 +59,8 @@ export const CARVINGS: readonly Carving[] = [
   },
 ];
 
+/** How far a figure reaches over its square, in squares. */
+export const HEAD = 0.2;
+
 /** Where a figure has its bar of health, from the middle of its square. */
 export const BAR = { x: -0.41, y: 0.38, width: 0.44, height: 0.09 };

@@ -1,7 +1,7 @@
 // Every event in words, for the log, the replay and the screen reader.
 
 import { cellName } from "../../../board/geometry.ts";
-import type { GridEvent, GridUnitView } from "../../../wire.ts";
+import type { GridEvent, GridRules, GridUnitView } from "../../../wire.ts";
 import type { Line } from "../../game.ts";
 import { capital, endWords, plural, resignWords, told, turnWords } from "../../speech.ts";
 import { unitOf, whose } from "./lookup.ts";
@@ -37,6 +37,19 @@ function line(scene: Scene, id: number, text: string, cell: number, tone: Line["
 function walked(scene: Scene, id: number, path: readonly number[], verb: string): Line {
   const to = path.at(-1) ?? memory.of(scene, id).cell;
   return line(scene, id, `${who(scene, id)} ${verb} to ${place(scene, to)}.`, to);
+}
+
+/** What sets a class apart from the others at the table, whatever its numbers are. */
+export function traits(rules: GridRules, kind: number): string {
+  const row = rules.classes[kind]!;
+  const most = (of: (each: typeof row) => number): boolean => rules.classes.every((each) => of(each) <= of(row));
+  const least = (of: (each: typeof row) => number): boolean => rules.classes.every((each) => of(each) >= of(row));
+  const parts = [
+    most((each) => each.move) ? "goes farthest" : least((each) => each.move) ? "goes least far" : "",
+    most((each) => each.attack) ? "hits hardest" : least((each) => each.attack) ? "hits lightest" : "",
+    most((each) => each.health) ? "bears most" : least((each) => each.health) ? "bears least" : "",
+  ].filter((part) => part !== "");
+  return parts.length > 0 ? `${capital(parts.join(", "))}.` : "Between the others in everything: there is always a use for it.";
 }
 
 /** Every event in words. */

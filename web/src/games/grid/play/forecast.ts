@@ -3,7 +3,7 @@
 import type { Words } from "../../../hands/strip.ts";
 import type { Harm } from "../../../wire.ts";
 import { plural } from "../../speech.ts";
-import { classOf, unitOf, unitOn } from "../content/lookup.ts";
+import { classOf, unitOf } from "../content/lookup.ts";
 import { farWords, type GridPlay } from "./play.svelte.ts";
 
 export function stripOf(hand: GridPlay): Words {
@@ -91,10 +91,21 @@ function news(hand: GridPlay): Words | null {
 function prompt(hand: GridPlay): Words {
   if (!hand.session.myTurn) return { head: "", detail: "" };
   if (!hand.unit) return { head: "Select one of your units.", detail: "" };
+  return { ...inHand(hand), held: heldWords(hand) };
+}
+
+function inHand(hand: GridPlay): Words {
   if (hand.marks.targets.size > 0) return { head: "Press an enemy with red corners to strike it,", detail: "or a blue square to go there." };
   const walks = [...hand.walks.values()].some((way) => way.steps > 0);
   if (walks) return { head: "Press a blue square to go there,", detail: "or the unit itself to stay." };
-  return { head: "Press the unit itself to finish it,", detail: unitOn(hand.view, hand.unit.cell) ? "or take another." : "" };
+  return { head: "Press the unit itself to finish it,", detail: "or take another." };
+}
+
+/** "Heavy m3 · 16/16 health · attack 6 · 3 steps". */
+function heldWords({ unit, rules, geometry }: GridPlay): string {
+  if (!unit) return "";
+  const row = classOf(rules, unit);
+  return `${row.name} ${geometry.name(unit.cell)} · ${unit.health}/${row.health} health · attack ${row.attack} · ${plural(row.move, "step")}`;
 }
 
 function riskWords(risk: number): string {

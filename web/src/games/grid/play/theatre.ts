@@ -2,7 +2,7 @@
 
 import { Squares, type Point } from "../../../board/geometry.ts";
 import { act, played, QUIET, type Cast, type Cue, type Rows, type Sound } from "../../../stage/cues.ts";
-import { heard, impact, leave, lunge, pause, quake, ring, TIMES, walk, wound } from "../../../stage/vocabulary.ts";
+import { heard, impact, leave, lunge, pause, quake, ring, smoke, TIMES, walk, wound } from "../../../stage/vocabulary.ts";
 import type { GridEvent, GridView } from "../../../wire.ts";
 import { ended, turnBegan } from "../../fanfare.ts";
 import { unitOf } from "../content/lookup.ts";
@@ -117,14 +117,17 @@ export const ROWS: Rows<GridEvent, Scene> = {
     const circle: Cue = { at: 0, ms: SWEEP, draw: { kind: "swing", piece: event.unit, at, to: { x: at.x + 1, y: at.y }, how: "circle" }, sound: { name: "whoosh", pitch: 0.7 } };
     return act(circle, ring(SWEEP / 2, at, 1.5, "sand"));
   },
-  burned: (event, scene, cast) =>
-    act(impact(0, here(scene.view, cast, event.unit), "fire", { name: "flame" }, 1.3), hurt(0, scene, cast, event.unit, event.damage, event.health)),
+  burned: (event, scene, cast) => {
+    const at = here(scene.view, cast, event.unit);
+    return act(impact(0, at, "fire", { name: "flame" }, 1.3), smoke(TIMES.flash, at), hurt(0, scene, cast, event.unit, event.damage, event.health));
+  },
   fell: (event, { view }, cast) => {
     const at = here(view, cast, event.unit);
     // Who is struck by a sweep falls when its health has gone, while others are still being struck.
     const from = cast.beats > 0 ? TIMES.stop + TIMES.pop + TIMES.lag + TIMES.drain : 0;
     const down = from + TIMES.death - TIMES.lunge;
-    const fall = act(leave(from, event.unit, "topple", { name: "drum" }, TIMES.death, at), quake(down, 2), heard(down, "rumble"));
+    const dust: Cue = { at: down, ms: TIMES.bits, draw: { kind: "burst", at: { x: at.x, y: at.y + 0.25 }, stuff: "sand", size: 1.2 }, free: true };
+    const fall = act(leave(from, event.unit, "topple", { name: "drum" }, TIMES.death, at), dust, quake(down, 2), heard(down, "rumble"));
     return cast.beats > 0 ? { ...fall, next: 0 } : fall;
   },
   walled: (event, { view }, cast) => {

@@ -83,7 +83,7 @@ export const words = told<NavalEvent, Scene>({
   },
   sank: (event, scene) =>
     line(event.owner, event.cells[0] ?? -1, `${whose(scene, event.owner, event.kind)} sinks at ${at(scene, event.cells[0])}.`, "blow"),
-  pinged: (event) => line(-1, -1, `${event.quiet} full turns without damage: all positions are shown.`, "turn"),
+  pinged: (event) => line(-1, -1, `${event.quiet} full turns without damage: all positions are shown${event.turned ? ", and the order of play is turned round" : ""}.`, "turn"),
   "turn-ended": () => null,
   "turn-began": (event, scene) => line(event.seat, -1, turnWords(scene, event.seat, `full turn ${event.round}`), "turn"),
   eliminated: (event, scene) => line(event.seat, -1, `${says(scene, event.seat, "are", "is")} out. ${event.why}`, "end"),

@@ -3,6 +3,7 @@
 import { givenUp, sideOf } from "../../../after/told.ts";
 import type { NavalEvent, NavalRules, NavalShipView, NavalView } from "../../../wire.ts";
 import type { Ending, Statistic, Told } from "../../game.ts";
+import { radarOf, seaOf, unrolled } from "../maps/sea.ts";
 
 type NavalTold = Told<NavalView, NavalEvent, NavalRules>;
 
@@ -35,17 +36,42 @@ function statistics(told: NavalTold): Statistic[] {
   const shots: Shot[] = told.events.flatMap(({ event, turn, before }) => (event.type === "fired" ? [{ ...event, turn, before }] : []));
   const of = (seat: number): Shot[] => shots.filter((shot) => shot.seat === seat);
   const hits = (seat: number): Shot[] => of(seat).filter((shot) => shot.results.some((result) => result > 0));
-  const sunk = (seat: number): number => of(seat).reduce((sum, shot) => sum + shot.results.filter((result) => result === 2).length, 0);
   const ships = (seat: number): NavalShipView[] => told.view.fleets.find((fleet) => fleet.seat === seat)?.ships ?? [];
   return [
     { label: "Shots", values: seats.map((seat) => of(seat).length) },
     { label: "Shots that hit", values: seats.map((seat) => hits(seat).length) },
+    { label: "Blind shots", values: seats.map((seat) => of(seat).filter(isBlind).length) },
+    { label: "Longest hit", values: seats.map((seat) => longest(hits(seat))) },
     { label: "First contact", values: seats.map((seat) => firstContact(told, seat)) },
-    { label: "Sunk by own shots", values: seats.map(sunk) },
+    { label: "New water in radar", values: seats.map((seat) => `${lit(told, seat)} cells`) },
+    { label: "Sank", values: seats.map((seat) => sunkBy(told, seat)) },
     { label: "Ships lost", values: seats.map((seat) => ships(seat).filter((ship) => ship.cell < 0).length) },
     { label: "Ships afloat", values: seats.map((seat) => ships(seat).filter((ship) => ship.cell >= 0).length) },
-    { label: "Longest hit", values: seats.map((seat) => longest(hits(seat))) },
   ];
+}
+
+/** Whether no ship of the shooter had the target in its radar. */
+function isBlind({ before, seat, target }: Shot): boolean {
+  const sea = seaOf(before.chart);
+  const fleet = before.fleets.find((each) => each.seat === seat)?.ships.filter((ship) => ship.cell >= 0) ?? [];
+  return !fleet.some((ship) => radarOf(before.shapes, sea, ship.kind, ship.facing, ship.cell).includes(target));
+}
+
+function lit(told: NavalTold, seat: number): number {
+  return told.events.reduce((sum, { event }) => (event.type === "sailed" && event.seat === seat ? sum + unrolled(event.lit).length : sum), 0);
+}
+
+/** Whose ships went down by this seat's orders: owners and those who saw it are told of the same ship. */
+function sunkBy(told: NavalTold, seat: number): string {
+  const found = new Map<string, string>();
+  for (const { event, turn, mover } of told.events) {
+    if (event.type !== "sank" || mover !== seat) continue;
+    const kind = told.rules.ships[event.kind]?.name ?? "ship";
+    const owner = told.names.length > 2 || event.owner === seat ? `${told.names[event.owner] ?? ""}’s ` : "";
+    const key = `${turn} ${event.owner} ${event.kind}`;
+    if (!found.has(key)) found.set(key, `${owner}${kind}`);
+  }
+  return found.size > 0 ? [...found.values()].join(", ") : "–";
 }
 
 /** The turn in which a seat first saw somebody else's ship. */

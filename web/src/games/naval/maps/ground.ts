@@ -4,8 +4,9 @@ import { NEVER, REMEMBERED, SEEN, type Picture } from "./picture.ts";
 
 type Context = CanvasRenderingContext2D;
 
-const DEEP = "#2f7fa6";
-const SHOALS = ["#6fb7c4", "#4f9dba", "#3c8db0"];
+// A plot room at night: ink, a sea under radar, land as on paper.
+const DEEP = "#0f3d5c";
+const SHOALS = ["#2c6f86", "#1d5874", "#154a68"];
 
 /** Chance that is the same every time, so that a repaint does not shimmer. */
 function grain(seed: number): number {
@@ -27,7 +28,7 @@ function depths({ sea, land }: Picture): Uint8Array {
 }
 
 function waves(context: Context, tile: number, size: number, deep: Uint8Array): void {
-  context.strokeStyle = "rgb(225 244 250 / 34%)";
+  context.strokeStyle = "rgb(142 255 193 / 20%)";
   context.lineWidth = Math.max(1, tile / 22);
   context.beginPath();
   for (let i = 0; i < deep.length; i++) {
@@ -72,20 +73,24 @@ function coast(context: Context, tile: number, { land, sea }: Picture, inset: nu
   context.fill();
 }
 
-function woods(context: Context, tile: number, { land, sea }: Picture): void {
+/** Short strokes down from the heights, as on a chart: at the coast, and denser inland. */
+function hachures(context: Context, tile: number, { land, sea }: Picture): void {
   const size = sea.size;
+  context.strokeStyle = "rgb(107 84 46 / 62%)";
+  context.lineWidth = Math.max(1, tile / 26);
+  context.beginPath();
   for (let i = 0; i < land.length; i++) {
     if (!land[i]) continue;
     const inner = land[i - 1] && land[i + 1] && land[i - size] && land[i + size];
     const [x, y] = [(i % size) * tile, Math.floor(i / size) * tile];
-    for (let k = 0; k < (inner ? 3 : 1); k++) {
-      const at = grain(i * 5 + k);
-      context.fillStyle = inner ? "#5f7f45" : "#a9a05c";
-      context.beginPath();
-      context.arc(x + tile * (0.2 + 0.6 * at), y + tile * (0.2 + 0.6 * grain(i * 7 + k)), tile * (inner ? 0.13 : 0.07), 0, 7);
-      context.fill();
+    for (let k = 0; k < (inner ? 4 : 2); k++) {
+      const [left, top] = [x + tile * (0.14 + 0.62 * grain(i * 5 + k)), y + tile * (0.16 + 0.5 * grain(i * 7 + k))];
+      const lean = (grain(i * 11 + k) - 0.5) * tile * 0.16;
+      context.moveTo(left, top);
+      context.lineTo(left + lean, top + tile * (inner ? 0.26 : 0.15));
     }
   }
+  context.stroke();
 }
 
 export function paintSea(context: Context, tile: number, picture: Picture): void {
@@ -99,13 +104,14 @@ export function paintSea(context: Context, tile: number, picture: Picture): void
     context.fillRect((i % size) * tile, Math.floor(i / size) * tile, tile, tile);
   }
   waves(context, tile, size, deep);
-  lines(context, tile, size, 1, "rgb(10 50 75 / 20%)");
-  lines(context, tile, size, 10, "rgb(8 40 62 / 42%)");
-  context.fillStyle = "#e4d3a0";
-  coast(context, tile, picture, -tile * 0.05);
-  context.fillStyle = "#b9b36c";
-  coast(context, tile, picture, tile * 0.1);
-  woods(context, tile, picture);
+  lines(context, tile, size, 1, "rgb(142 255 193 / 9%)");
+  lines(context, tile, size, 10, "rgb(142 255 193 / 22%)");
+  // Foam along the coast, then the land.
+  context.fillStyle = "rgb(226 250 255 / 55%)";
+  coast(context, tile, picture, -tile * 0.08);
+  context.fillStyle = "#d9c89a";
+  coast(context, tile, picture, tile * 0.06);
+  hachures(context, tile, picture);
 }
 
 // --- fog -------------------------------------------------------------------------------------------------------------
@@ -121,9 +127,9 @@ function swatch(tile: number, draw: (context: Context, side: number) => void): C
 
 /** Seen before: grey with slanting lines. */
 function hatched(context: Context, side: number): void {
-  context.fillStyle = "rgb(58 74 92 / 62%)";
+  context.fillStyle = "rgb(24 40 58 / 66%)";
   context.fillRect(0, 0, side, side);
-  context.strokeStyle = "rgb(214 228 236 / 30%)";
+  context.strokeStyle = "rgb(190 214 226 / 24%)";
   context.lineWidth = Math.max(1, side / 12);
   for (const shift of [-side, -side / 2, 0, side / 2, side]) {
     context.beginPath();
@@ -133,10 +139,13 @@ function hatched(context: Context, side: number): void {
   }
 }
 
-/** Never seen: night, with a dot in every cell. */
+/** Never seen: ink on grid paper, with a dot in every cell. */
 function dotted(context: Context, side: number): void {
-  context.fillStyle = "rgb(11 24 42 / 93%)";
+  context.fillStyle = "rgb(7 24 42 / 96%)";
   context.fillRect(0, 0, side, side);
+  context.fillStyle = "rgb(126 156 190 / 16%)";
+  context.fillRect(0, 0, side, 1);
+  context.fillRect(0, 0, 1, side);
   context.fillStyle = "rgb(126 156 190 / 50%)";
   context.beginPath();
   context.arc(side / 2, side / 2, Math.max(0.8, side / 11), 0, 7);
@@ -157,7 +166,7 @@ function fillState(context: Context, tile: number, { sea, land, sight }: Picture
 /** The edge of what radar covers now. */
 function edge(context: Context, tile: number, { sea, sight }: Picture): void {
   const size = sea.size;
-  context.strokeStyle = "rgb(190 255 214 / 75%)";
+  context.strokeStyle = "rgb(142 255 193 / 85%)";
   context.lineWidth = Math.max(1, tile / 14);
   context.beginPath();
   const line = (x: number, y: number, dx: number, dy: number): void => {
@@ -193,9 +202,9 @@ export function paintFog(context: Context, tile: number, picture: Picture): void
 }
 
 const MINIATURE = [
-  ["#12243c", "#6d6a4a"],
-  ["#4d6478", "#8f8a5a"],
-  ["#3b90b8", "#d8cb8f"],
+  ["#07182a", "#6d6650"],
+  ["#2a4356", "#9a8f70"],
+  ["#1f6f96", "#d9c89a"],
 ] as const;
 
 /** The whole map in little: land, and the three states of water by shade alone. */

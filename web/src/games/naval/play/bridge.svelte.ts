@@ -1,8 +1,8 @@
-import type { Touch } from "../../../hands/arming.ts";
+import { arms, type Touch } from "../../../hands/arming.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { isOffered, offerOf, rows, type Move } from "../../../table/offers.ts";
 import type { NavalEvent, NavalSailed } from "../../../wire.ts";
-import { weaponsOf } from "../content/lookup.ts";
+import { plural, weaponsOf } from "../content/lookup.ts";
 import type { NavalPlay } from "./play.svelte.ts";
 import { foreseeShot, type Shot } from "./forecast.ts";
 import { unrolled } from "../maps/sea.ts";
@@ -15,6 +15,8 @@ export class Bridge {
   weapon = $state(-1);
   /** An attack that would hit own ships, until the player has said that he means it. */
   doubtful: Move | null = $state.raw(null);
+  /** Whether a far goal is for the whole fleet, each ship keeping its place in it. */
+  formation = $state(false);
 
   constructor(private readonly hand: NavalPlay) {
     this.session = hand.session;
@@ -76,10 +78,18 @@ export class Bridge {
     return { verb: "sail", ship: ship.id, to: cell, facing: this.facingAt(cell) };
   }
 
+  /** The shot that a press on a contact means, with no weapon in hand: what the server calls the best. */
+  strikeOn(cell: number): Move | null {
+    if (this.weapon >= 0 || !this.session.ready) return null;
+    return this.hand.presses.on(cell)?.order[0] ?? null;
+  }
+
   /** The move at the place pointed at, if it is offered. */
   planned: Move | null = $derived.by(() => {
     const aim = this.hand.aim;
-    if (this.hand.phase !== "battle" || aim < 0) return null;
+    if (this.hand.phase !== "battle" || aim < 0 || !this.hand.ship) return null;
+    const strike = this.strikeOn(aim);
+    if (strike) return strike;
     if (!(this.weapon >= 0 ? this.range.has(aim) : this.sails.has(aim))) return null;
     const move = this.moveTo(aim);
     return move && isOffered(this.session.offers, move) ? move : null;
@@ -96,8 +106,8 @@ export class Bridge {
 
   shot: Shot | null = $derived.by(() => {
     const { ship, picture } = this.hand;
-    if (!ship || !picture || !this.foreseen || this.weapon < 0) return null;
-    return foreseeShot(this.foreseen, picture, this.session.seat, this.hand.rules.weapons[this.weapon]!);
+    if (!ship || !picture || !this.foreseen || this.planned?.verb !== "fire") return null;
+    return foreseeShot(this.foreseen, picture, this.session.seat, this.hand.rules.weapons[Number(this.planned["weapon"])]!);
   });
 
   /** Asks what the planned move would do. */
@@ -108,15 +118,28 @@ export class Bridge {
   // --- giving orders -------------------------------------------------------------------------------------------------
 
   async pick(cell: number, how: Touch): Promise<void> {
+    await this.sailFirst(cell, how);
     const mine = this.hand.myShipOn(cell);
     const ship = this.hand.ship;
     if (this.weapon < 0 && mine && mine.id !== ship?.id && !this.sails.has(cell)) return this.hand.select(mine.id);
     if (!ship) return mine ? this.hand.select(mine.id) : undefined;
-    const move = this.moveTo(cell);
+    await this.hand.presses.ask(ship.id);
+    const move = this.strikeOn(cell) ?? this.moveTo(cell);
     if (!move) return;
     if (isOffered(this.session.offers, move)) return this.order(move, cell, how);
     if (mine && mine.id === ship.id && this.weapon < 0) return void (this.hand.chosen = -1);
+    const far = this.weapon < 0 ? (this.hand.presses.strikeOn(cell)?.far ?? 0) : 0;
+    if (far > 0) return this.session.tell(`${plural(far, "cell")} too far for its guns.`, "NB-01");
+    if (this.canSend(cell)) return this.send(cell, how);
     if (!this.session.outcome) void this.session.explain(move);
+  }
+
+  /** A finger that has aimed at water and then taps a contact means both: the ship sails, and the shot is aimed. */
+  private async sailFirst(cell: number, how: Touch): Promise<void> {
+    const { armed, picture } = this.hand;
+    if (how !== "touch" || armed?.move.verb !== "sail" || armed.cell === cell || !picture?.contactOn.has(cell)) return;
+    await this.hand.make(armed.move);
+    await this.session.settled();
   }
 
   private async order(move: Move, cell: number, how: Touch): Promise<void> {
@@ -124,7 +147,38 @@ export class Bridge {
       this.doubtful = move;
       return;
     }
-    this.hand.target(move, cell, how);
+    if (move.verb !== "fire" || how === "touch") return this.hand.target(move, cell, how);
+    // What is final can be seen coming, and be called off.
+    this.hand.windUp.start({ cell, from: this.hand.ship?.cell ?? -1 }, () => this.hand.act(move));
+  }
+
+  // --- far goals -----------------------------------------------------------------------------------------------------
+
+  /** Whether a press there sends the ship in hand off for several turns: water beyond its reach, and no contact. */
+  canSend(cell: number): boolean {
+    const { ship, picture } = this.hand;
+    if (!ship || !picture || cell < 0 || this.weapon >= 0 || this.sails.has(cell) || ship.cell < 0) return false;
+    if (this.session.outcome || !this.session.isPlayer || ship.cell === cell) return false;
+    return !picture.land[picture.sea.bit(cell)] && !picture.vesselOn.has(cell) && !this.hand.presses.strikeOn(cell);
+  }
+
+  /** A standing order: the server keeps it, and what it causes are ordinary moves. */
+  private send(cell: number, how: Touch): void {
+    const ship = this.hand.ship!;
+    if (arms(this.hand, { verb: "goal", ship: ship.id, to: cell }, cell, how)) return;
+    const sent = this.formation ? this.hand.fleet.filter((each) => each.cell >= 0) : [ship];
+    for (const each of sent) this.session.send(each.id, this.goalOf(each.cell, ship.cell, cell));
+    this.hand.chosen = -1;
+  }
+
+  /** Where a ship of the formation goes, as it lies to the one in hand; the goal itself where that is no water. */
+  private goalOf(from: number, leader: number, to: number): number {
+    const { picture, sea } = this.hand;
+    const [at, lead, goal] = [sea.place(from), sea.place(leader), sea.place(to)];
+    const [column, row] = [goal.column + at.column - lead.column, goal.row + at.row - lead.row];
+    const inside = column >= 0 && row >= 0 && column < sea.size && row < sea.size;
+    const cell = inside ? sea.cellOf(column, row) : to;
+    return picture && !picture.land[sea.bit(cell)] ? cell : to;
   }
 
   /** Whether the attack would hit the player's own ships (NB-19). */
@@ -183,13 +237,18 @@ export class Bridge {
   }
 
   endTurn(): void {
-    this.hand.finish({ verb: "end" }, settings.remind && this.idle.length > 0);
+    this.hand.finish({ verb: "end" }, settings.remind && this.isBusy && this.idle.length > 0);
   }
 
-  /** Ships that have had no order in this turn though they could. */
-  idle: number[] = $derived.by(() =>
-    this.able.filter((slot) => this.hand.fleet.some((ship) => ship.id === slot && !ship.moved && !ship.fired)),
-  );
+  /** Whether there is anything to have orders about: while nothing is in sight a turn may pass without a question. */
+  isBusy: boolean = $derived.by(() => (this.hand.view?.contacts ?? []).some((contact) => contact.live));
+
+  /** Ships that have had no order in this turn though they could, and are on no voyage. */
+  idle: number[] = $derived.by(() => {
+    const sent = this.session.goals.map((goal) => goal.piece);
+    const waits = (slot: number): boolean => this.hand.fleet.some((ship) => ship.id === slot && !ship.moved && !ship.fired);
+    return this.able.filter((slot) => waits(slot) && !sent.includes(slot));
+  });
 
   refresh(): void {
     this.doubtful = null;

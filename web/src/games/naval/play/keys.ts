@@ -12,6 +12,7 @@ export const keys = commands<NavalPlay>({
   e: (play) => void play.confirm(),
   v: (play) => (play.radar = !play.radar),
   t: (play) => void play.overlays.toggleThreats(),
+  g: (play) => (play.bridge.formation = !play.bridge.formation),
   h: (play) => void play.hint(),
 });
 
@@ -25,6 +26,7 @@ export const shortcuts: Shortcut[] = [
   { keys: "P", does: "Place all ships; again for another formation" },
   { keys: "V", does: "Show what each of your radars covers" },
   { keys: "T", does: "Show what known enemies could strike" },
+  { keys: "G", does: "Formation: far water sends the whole fleet, each ship in its place" },
   { keys: "H", does: "Hint" },
   { keys: "E", does: "Confirm the fleet or its places; end the turn" },
 ];

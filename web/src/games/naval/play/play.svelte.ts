@@ -2,7 +2,10 @@ import type { Direction } from "../../../board/geometry.ts";
 import type { Touch } from "../../../hands/arming.ts";
 import { BoardHand } from "../../../hands/boardhand.svelte.ts";
 import { cycled } from "../../../hands/hand.svelte.ts";
+import { Presses } from "../../../hands/presses.svelte.ts";
+import type { Words } from "../../../hands/strip.ts";
 import { hintTool, threatsTool } from "../../../hands/tools.ts";
+import { WindUp } from "../../../hands/windup.svelte.ts";
 import { play as sound } from "../../../stage/sounds.ts";
 import type { Move } from "../../../table/offers.ts";
 import type { NavalEvent, NavalRules, NavalShipView, NavalView } from "../../../wire.ts";
@@ -16,6 +19,7 @@ import { Shipyard, type FleetShelf } from "./shipyard.svelte.ts";
 import { keys } from "./keys.ts";
 import { Sea } from "../maps/sea.ts";
 import { Overlays } from "./overlays.svelte.ts";
+import { stripOf } from "./strip.ts";
 import { hintWords } from "../content/words.ts";
 import type { Session } from "../content/types.ts";
 
@@ -31,9 +35,18 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
   readonly berths: Berths;
   readonly bridge: Bridge;
   readonly overlays: Overlays;
+  readonly presses: Presses;
+  readonly windUp = new WindUp();
   readonly tools: Tool[] = [
     { name: "Radar", icon: "g-radar-sweep", keys: "V", pressed: () => this.radar, use: () => (this.radar = !this.radar) },
     threatsTool(() => this.overlays),
+    {
+      name: "Formation",
+      icon: "g-compass",
+      keys: "G",
+      pressed: () => this.bridge.formation,
+      use: () => (this.bridge.formation = !this.bridge.formation),
+    },
     hintTool(this),
   ];
   /** The number of the ship in hand, as its owner counts; -1 for none. */
@@ -55,6 +68,21 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
     this.berths = new Berths(this);
     this.bridge = new Bridge(this);
     this.overlays = new Overlays(session);
+    this.presses = new Presses(session, true);
+  }
+
+  get strip(): Words {
+    return stripOf(this);
+  }
+
+  /** As lessons count them. */
+  get held(): number {
+    return this.chosen;
+  }
+
+  /** What is wound up has not been sent. */
+  callOff(): boolean {
+    return this.windUp.cancel();
   }
 
   get phase(): string {
@@ -90,6 +118,8 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
   }
 
   protected override press(cell: number, how: Touch): void | Promise<void> {
+    this.callOff();
+    this.reminding = false;
     if (this.phase === "placement") return this.berths.pick(cell, how);
     if (this.phase === "battle") return this.bridge.pick(cell, how);
   }
@@ -114,9 +144,16 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
     if (!ship) return;
     this.facing = ship.facing;
     sound("select");
+    this.askPresses();
     if (ship.cell < 0) return;
     this.focus = ship.cell;
     this.bringNear(ship.cell, 4);
+  }
+
+  /** What a press means with the ship in hand is asked as soon as it is taken. */
+  private askPresses(): void {
+    const able = this.phase === "battle" && this.session.ready && this.ship;
+    void this.presses.ask(able ? this.chosen : -1);
   }
 
   /** Has a cell well inside the window, and for a finger large enough to point around it. */
@@ -166,10 +203,27 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
 
   protected override end(move: Move): void {
     this.chosen = -1;
-    void this.make(move);
+    void this.endAfterVoyages(move);
+  }
+
+  /** Ships on voyages may still be under way: an end that comes too soon is said again, unless something came into sight. */
+  private async endAfterVoyages(move: Move): Promise<void> {
+    const { turn, phase } = this.view ?? {};
+    const busy = this.bridge.isBusy;
+    for (let tries = 0; tries <= this.fleet.length; tries++) {
+      await this.make(move);
+      await this.session.settled();
+      if (this.view?.turn !== turn || this.view?.phase !== phase || this.bridge.isBusy !== busy || !this.can(move)) return;
+    }
   }
 
   cancel(): boolean {
+    if (this.callOff()) return true;
+    if (this.reminding || this.bridge.doubtful) {
+      this.reminding = false;
+      this.bridge.doubtful = null;
+      return true;
+    }
     const busy = this.armed !== null || this.chosen >= 0;
     if (this.armed) this.armed = null;
     else if (this.bridge.weapon >= 0) this.bridge.weapon = -1;
@@ -181,9 +235,12 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
 
   override refresh(): void {
     super.refresh();
+    this.callOff();
+    this.reminding = false;
     this.session.stage.look = (point) => this.camera.reveal(point, 3);
     this.bridge.refresh();
     this.overlays.refresh();
+    this.askPresses();
   }
 
   protected override takeUp(move: Move): void {

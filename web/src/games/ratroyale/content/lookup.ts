@@ -129,17 +129,3 @@ export function turnsUntil(mark: RatroyaleMarkView, now: number): number[] {
   }
   return turns;
 }
-
-/** The outline of a token tells the class: arrow, shield, blade, heart of bread, star; structures are houses. */
-export const OUTLINES: Record<string, string> = {
-  Vanguard: "M-.34 -.3H.14L.42 0L.14 .3H-.34Q-.4 .3 -.4 .24V-.24Q-.4 -.3 -.34 -.3z",
-  Tank: "M-.36 -.34H.36V.04Q.36 .28 0 .42Q-.36 .28 -.36 .04z",
-  Duelist: "M0 -.44L.4 0L0 .42L-.4 0z",
-  Support: "M-.38 0A.38 .38 0 1 1 .38 0A.38 .38 0 1 1 -.38 0z",
-  Specialist: "M0 -.44L.13 -.2L.4 -.2L.24 .03L.36 .32L0 .22L-.36 .32L-.24 .03L-.4 -.2L-.13 -.2z",
-  structure: "M0 -.44L.4 -.16V.34H-.4V-.16z",
-};
-
-export function outlineOf(row: EntityRow): string {
-  return OUTLINES[isRodent(row) ? row.role : "structure"]!;
-}

@@ -3,6 +3,9 @@ import type { RatroyaleDeckRow } from "../../../wire.ts";
 import type { Tables } from "./lookup.ts";
 
 export interface Chart {
+  /** How many turns the match in the middle takes, and what a victory then pays by each rule: EXP and cheese. */
+  turns: number;
+  pays: Record<string, number[]>;
   name: string;
   width: number;
   height: number;

@@ -145,25 +145,3 @@ export function dangerWords(isTheirs: boolean, threats: number): string {
   if (isTheirs) return "the enemy’s own, and in no danger from them";
   return threats === 0 ? "nobody can strike here next turn" : "in danger next turn";
 }
-
-/** A hint in words: "Hint: place Tailblazer on c4." */
-export function hintWords(move: Record<string, unknown>, scene: Scene, name: (cell: number) => string): string {
-  const view = scene.view;
-  const to = typeof move["to"] === "number" ? name(move["to"]) : "";
-  const unit = typeof move["from"] === "number" ? unitOn(view, move["from"]) : null;
-  const row = unit ? entityOf(scene.rules, unit.kind) : null;
-  switch (move["verb"]) {
-    case "place":
-      return `Hint: place ${squeakOf(scene.rules, view.mine?.hand[Number(move["slot"])] ?? 0).name} on ${to}.`;
-    case "move":
-      return `Hint: move ${row?.name ?? "somebody"} to ${to}.`;
-    case "use":
-      return `Hint: ${row?.name ?? "somebody"}, ${row ? skillsOf(row)[Number(move["skill"])]?.name : "a skill"} on ${to}.`;
-    case "aim":
-      return `Hint: choose ${to}.`;
-    case "cancel":
-      return "Hint: cancel.";
-    default:
-      return "Hint: end the turn.";
-  }
-}

@@ -1,92 +1,190 @@
-// Paints the kitchen: how high a tile stands is told by its shade, by a number, and by the edge of every step.
+// Paints the kitchen after closing time: each place its own stuff, heights as plates, boards and boxes with side faces, and
+// loaves, jars and cups for walls, in the light that falls through the door.
 
 import type { Geometry, Point } from "../../../board/geometry.ts";
 import { beyond, corner } from "../../../board/borders.ts";
+import { grain, noise } from "../../../board/noise.ts";
 
 type Context = CanvasRenderingContext2D;
 type Colour = readonly [number, number, number];
+/** What counters are made of, and how it is drawn. */
+type Stuff = "tiles" | "wood" | "steel" | "flour";
 
-/** Low and high ground of each place; the shades between are mixed. */
-const PLACES: Record<string, [Colour, Colour]> = {
-  "Food truck": [[122, 142, 150], [250, 240, 214]],
-  "Coffee shop": [[139, 118, 98], [249, 236, 214]],
-  Bakery: [[158, 128, 92], [255, 243, 214]],
-  Pantry: [[116, 134, 106], [247, 241, 210]],
-  "Grocery store": [[112, 140, 130], [246, 244, 222]],
-  Kitchen: [[118, 134, 148], [250, 246, 234]],
+interface Place {
+  stuff: Stuff;
+  /** Low and high ground; the shades between are mixed. */
+  low: Colour;
+  high: Colour;
+  /** What stands in the way. */
+  walls: readonly ("loaf" | "jar" | "cup")[];
+}
+
+const PLACES: Record<string, Place> = {
+  "Food truck": { stuff: "steel", low: [74, 84, 98], high: [226, 232, 232], walls: ["jar", "cup"] },
+  "Coffee shop": { stuff: "wood", low: [86, 60, 46], high: [240, 208, 152], walls: ["cup", "jar"] },
+  Bakery: { stuff: "flour", low: [120, 92, 66], high: [255, 244, 214], walls: ["loaf"] },
+  Pantry: { stuff: "wood", low: [76, 84, 66], high: [230, 218, 168], walls: ["jar", "loaf"] },
+  "Grocery store": { stuff: "tiles", low: [66, 96, 92], high: [232, 238, 214], walls: ["jar", "cup"] },
+  Kitchen: { stuff: "tiles", low: [78, 92, 112], high: [246, 240, 220], walls: ["cup", "loaf", "jar"] },
 };
-const PLAIN: [Colour, Colour] = [[126, 128, 140], [250, 242, 224]];
+const PLAIN: Place = { stuff: "tiles", low: [84, 86, 104], high: [246, 236, 212], walls: ["jar", "loaf"] };
+const NIGHT = "#2a2338";
 const HIGHEST = 5;
 const RADIUS = 1 / Math.sqrt(3);
 
-function shade(place: string, height: number): string {
-  const [low, high] = PLACES[place] ?? PLAIN;
+function shade(place: Place, height: number, light: number): string {
   // The first steps are the common ones, so they are farther apart than the last.
   const part = Math.sqrt(Math.min(height, HIGHEST) / HIGHEST);
-  const mixed = low.map((value, i) => Math.round(value + (high[i]! - value) * part));
+  const mixed = place.low.map((value, i) => Math.max(0, Math.min(255, Math.round((value + (place.high[i]! - value) * part) * light))));
   return `rgb(${mixed.join(" ")})`;
 }
 
-function hex(context: Context, x: number, y: number, radius: number): void {
-  context.beginPath();
+function hex(pen: Context, x: number, y: number, radius: number): void {
+  pen.beginPath();
   for (let i = 0; i < 6; i++) {
     const at = corner({ x, y }, i, radius);
-    context.lineTo(at.x, at.y);
+    pen.lineTo(at.x, at.y);
   }
-  context.closePath();
+  pen.closePath();
 }
 
-/** A wall is crates stacked to the ceiling. */
-function wall(context: Context, x: number, y: number, tile: number): void {
-  hex(context, x, y, tile * RADIUS);
-  context.fillStyle = "#3a2c22";
-  context.fill();
-  context.save();
-  context.clip();
-  context.strokeStyle = "#765a41";
-  context.lineWidth = Math.max(1, tile / 22);
-  for (let row = -3; row <= 3; row++) {
-    const top = y + row * tile * 0.2;
-    context.beginPath();
-    context.moveTo(x - tile, top);
-    context.lineTo(x + tile, top);
-    for (let column = -2; column <= 2; column++) {
-      const left = x + (column + (row % 2 ? 0.25 : 0)) * tile * 0.5;
-      context.moveTo(left, top);
-      context.lineTo(left, top + tile * 0.2);
-    }
-    context.stroke();
+/** The grain of what a tile is made of, the same whenever it is painted. */
+function texture(pen: Context, stuff: Stuff, x: number, y: number, tile: number, cell: number): void {
+  if (tile < 14) return;
+  pen.save();
+  hex(pen, x, y, tile * RADIUS);
+  pen.clip();
+  pen.lineWidth = Math.max(0.6, tile / 70);
+  if (stuff === "wood") woodGrain(pen, x, y, tile, cell);
+  else if (stuff === "steel") brushed(pen, x, y, tile, cell);
+  else if (stuff === "flour") dusted(pen, x, y, tile, cell);
+  else grouted(pen, x, y, tile, cell);
+  pen.restore();
+}
+
+function woodGrain(pen: Context, x: number, y: number, tile: number, cell: number): void {
+  for (let line = -3; line <= 3; line++) {
+    pen.strokeStyle = line % 2 ? "rgb(60 30 12 / 16%)" : "rgb(255 236 196 / 16%)";
+    pen.beginPath();
+    for (let step = -3; step <= 3; step++)
+      pen.lineTo(x + (step * tile) / 6, y + (line * tile) / 6.5 + (noise(step * 0.9 + cell * 3.7, line * 1.3, 6) - 0.5) * tile * 0.12);
+    pen.stroke();
   }
-  context.restore();
+}
+
+function brushed(pen: Context, x: number, y: number, tile: number, cell: number): void {
+  for (let line = 0; line < 9; line++) {
+    const at = y + (line / 9 - 0.5) * tile * 1.1;
+    pen.strokeStyle = `rgb(255 255 255 / ${Math.round(5 + 16 * noise(cell * 1.9, line * 2.1, 3))}%)`;
+    pen.beginPath();
+    pen.moveTo(x - tile, at);
+    pen.lineTo(x + tile, at);
+    pen.stroke();
+  }
+}
+
+function dusted(pen: Context, x: number, y: number, tile: number, cell: number): void {
+  for (let i = 0; i < 10; i++) {
+    const [dx, dy] = [noise(cell * 7.1, i * 3.3, 1) - 0.5, noise(cell * 5.3, i * 4.7, 2) - 0.5];
+    pen.fillStyle = `rgb(255 253 244 / ${Math.round(12 + 22 * grain(i, cell, 4))}%)`;
+    pen.beginPath();
+    pen.arc(x + dx * tile, y + dy * tile, tile * 0.07, 0, Math.PI * 2);
+    pen.fill();
+  }
+}
+
+function grouted(pen: Context, x: number, y: number, tile: number, cell: number): void {
+  hex(pen, x, y, tile * RADIUS * 0.82);
+  pen.strokeStyle = "rgb(255 255 255 / 22%)";
+  pen.stroke();
+  pen.fillStyle = `rgb(255 255 255 / ${Math.round(10 * noise(cell * 2.3, 1, 9))}%)`;
+  pen.fill();
+}
+
+const WALLS: Record<Place["walls"][number], (pen: Context, x: number, y: number, tile: number) => void> = {
+  loaf: (pen, x, y, tile) => {
+    oval(pen, x, y + tile * 0.04, tile * 0.44, tile * 0.32, "#8a5423");
+    oval(pen, x, y - tile * 0.04, tile * 0.42, tile * 0.29, "#d9973f");
+    pen.strokeStyle = "#f6d08c";
+    pen.lineWidth = tile * 0.06;
+    for (const at of [-0.2, 0, 0.2]) {
+      pen.beginPath();
+      pen.moveTo(x + (at - 0.06) * tile, y - tile * 0.2);
+      pen.lineTo(x + (at + 0.06) * tile, y + tile * 0.08);
+      pen.stroke();
+    }
+  },
+  jar: (pen, x, y, tile) => {
+    box(pen, x - tile * 0.3, y - tile * 0.28, tile * 0.6, tile * 0.66, tile * 0.12, "#b23a28");
+    box(pen, x - tile * 0.3, y - tile * 0.02, tile * 0.6, tile * 0.22, 0, "#fbf3df");
+    box(pen, x - tile * 0.33, y - tile * 0.44, tile * 0.66, tile * 0.2, tile * 0.06, "#8a97a3");
+  },
+  cup: (pen, x, y, tile) => {
+    pen.strokeStyle = "#e8e2d2";
+    pen.lineWidth = tile * 0.09;
+    pen.beginPath();
+    pen.arc(x + tile * 0.32, y + tile * 0.04, tile * 0.14, -Math.PI / 2, Math.PI / 2);
+    pen.stroke();
+    box(pen, x - tile * 0.32, y - tile * 0.3, tile * 0.62, tile * 0.66, tile * 0.14, "#f4efe2");
+    box(pen, x - tile * 0.32, y, tile * 0.62, tile * 0.12, 0, "#7fc7a4");
+    oval(pen, x - tile * 0.01, y - tile * 0.28, tile * 0.31, tile * 0.12, "#4a2c1a");
+  },
+};
+
+function oval(pen: Context, x: number, y: number, wide: number, high: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.ellipse(x, y, wide, high, 0, 0, Math.PI * 2);
+  pen.fill();
+}
+
+function box(pen: Context, x: number, y: number, wide: number, high: number, round: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.roundRect(x, y, wide, high, round);
+  pen.fill();
+}
+
+/** What stands in the way: a loaf, a jar, a cup, on a dark tile. */
+function wall(pen: Context, x: number, y: number, tile: number, place: Place, cell: number): void {
+  hex(pen, x, y, tile * RADIUS + 0.6);
+  pen.fillStyle = "#241b2c";
+  pen.fill();
+  oval(pen, x + tile * 0.05, y + tile * 0.34, tile * 0.42, tile * 0.12, "rgb(0 0 0 / 45%)");
+  const kind = place.walls[Math.floor(noise(cell * 13.7, 3, 5) * place.walls.length) % place.walls.length]!;
+  WALLS[kind](pen, x, y, tile);
 }
 
 /** The number of a height in the upper corner of its tile. */
-function numeral(context: Context, x: number, y: number, tile: number, height: number): void {
+function numeral(pen: Context, x: number, y: number, tile: number, height: number): void {
   if (tile < 18) return;
-  context.font = `700 ${tile * 0.2}px "Atkinson Hyperlegible Next Variable", sans-serif`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillStyle = "rgb(40 24 10 / 88%)";
-  context.fillText(String(height), x, y - tile * 0.385);
+  pen.font = `700 ${tile * 0.2}px "Atkinson Hyperlegible Next Variable", sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.lineWidth = tile * 0.05;
+  pen.strokeStyle = "rgb(255 248 230 / 55%)";
+  pen.strokeText(String(height), x, y - tile * 0.385);
+  pen.fillStyle = "rgb(36 22 30)";
+  pen.fillText(String(height), x, y - tile * 0.385);
 }
 
-/** The side of a step: a thin line where one can walk, a cliff with teeth where one cannot. */
-function edge(context: Context, a: Point, b: Point, inward: Point, tile: number, drop: number): void {
-  const depth = tile * Math.min(0.05 + 0.045 * (drop - 1), 0.2);
-  context.beginPath();
-  context.moveTo(a.x, a.y);
-  context.lineTo(b.x, b.y);
-  context.lineTo(b.x - inward.x * depth, b.y - inward.y * depth);
-  context.lineTo(a.x - inward.x * depth, a.y - inward.y * depth);
-  context.closePath();
-  context.fillStyle = drop > 1 ? "rgb(40 22 10 / 82%)" : "rgb(60 38 20 / 46%)";
-  context.fill();
-  context.strokeStyle = drop > 1 ? "#241206" : "rgb(60 38 20 / 70%)";
-  context.lineWidth = drop > 1 ? Math.max(1.5, tile / 18) : Math.max(1, tile / 44);
-  context.beginPath();
-  context.moveTo(a.x, a.y);
-  context.lineTo(b.x, b.y);
-  context.stroke();
+/** The side of a plate or box: thin where one can walk, a dark face where one cannot. */
+function edge(pen: Context, a: Point, b: Point, inward: Point, tile: number, drop: number): void {
+  const depth = tile * Math.min(0.06 + 0.06 * (drop - 1), 0.26);
+  pen.beginPath();
+  pen.moveTo(a.x, a.y);
+  pen.lineTo(b.x, b.y);
+  pen.lineTo(b.x - inward.x * depth, b.y - inward.y * depth);
+  pen.lineTo(a.x - inward.x * depth, a.y - inward.y * depth);
+  pen.closePath();
+  pen.fillStyle = drop > 1 ? "rgb(38 22 34 / 88%)" : "rgb(60 38 30 / 48%)";
+  pen.fill();
+  pen.strokeStyle = drop > 1 ? "#1a0f1c" : "rgb(255 248 226 / 70%)";
+  pen.lineWidth = drop > 1 ? Math.max(1.5, tile / 16) : Math.max(1, tile / 40);
+  pen.beginPath();
+  pen.moveTo(a.x, a.y);
+  pen.lineTo(b.x, b.y);
+  pen.stroke();
 }
 
 function heightAt(terrain: string, cell: number): number {
@@ -95,7 +193,7 @@ function heightAt(terrain: string, cell: number): number {
 }
 
 /** Steps down from a tile throw their shade on the lower neighbour. */
-function steps(context: Context, tile: number, geometry: Geometry, terrain: string, cell: number): void {
+function steps(pen: Context, tile: number, geometry: Geometry, terrain: string, cell: number): void {
   const height = heightAt(terrain, cell);
   if (height <= 0) return;
   const at = geometry.centre(cell);
@@ -107,33 +205,43 @@ function steps(context: Context, tile: number, geometry: Geometry, terrain: stri
     const angle = (Math.PI / 3) * side;
     // The strip lies on the lower tile, outside the higher one.
     const out = { x: -Math.cos(angle), y: -Math.sin(angle) };
-    edge(context, corner({ x, y }, side, tile * RADIUS), corner({ x, y }, side + 1, tile * RADIUS), out, tile, height - lower);
+    edge(pen, corner({ x, y }, side, tile * RADIUS), corner({ x, y }, side + 1, tile * RADIUS), out, tile, height - lower);
   }
 }
 
+/** The light of the street falls through the door; the far corners lie in the night. */
+function moonlight(pen: Context, wide: number, high: number): void {
+  const light = pen.createRadialGradient(wide * 0.5, high * 0.36, 0, wide * 0.5, high * 0.5, Math.hypot(wide, high) * 0.56);
+  light.addColorStop(0, "rgb(246 215 122 / 16%)");
+  light.addColorStop(0.55, "rgb(246 215 122 / 0%)");
+  light.addColorStop(1, "rgb(42 35 56 / 46%)");
+  pen.globalCompositeOperation = "source-atop";
+  pen.fillStyle = light;
+  pen.fillRect(0, 0, wide, high);
+  pen.globalCompositeOperation = "source-over";
+}
+
 /** `terrain` has one mark a cell: a height, `#` for a wall, `.` for no tile. */
-export function paintGround(context: Context, tile: number, geometry: Geometry, terrain: string, place: string): void {
-  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-  const centre = (cell: number): Point => {
+export function paintGround(pen: Context, tile: number, geometry: Geometry, terrain: string, name: string): void {
+  const place = PLACES[name] ?? PLAIN;
+  pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+  const cells = Array.from(terrain, (_, cell) => {
     const at = geometry.centre(cell);
-    return { x: at.x * tile, y: at.y * tile };
-  };
-  for (let cell = 0; cell < terrain.length; cell++) {
-    const height = heightAt(terrain, cell);
-    const at = centre(cell);
-    if (terrain[cell] === "#") wall(context, at.x, at.y, tile);
+    return { cell, height: heightAt(terrain, cell), x: at.x * tile, y: at.y * tile };
+  });
+  for (const { cell, height, x, y } of cells) {
     if (height < 0) continue;
-    hex(context, at.x, at.y, tile * RADIUS + 0.6);
-    context.fillStyle = shade(place, height);
-    context.fill();
-    context.strokeStyle = "rgb(70 48 24 / 22%)";
-    context.lineWidth = Math.max(1, tile / 60);
-    context.stroke();
+    hex(pen, x, y, tile * RADIUS + 0.6);
+    pen.fillStyle = shade(place, height, 0.96 + 0.08 * noise(cell * 1.7, cell * 0.3, 2));
+    pen.fill();
+    texture(pen, place.stuff, x, y, tile, cell);
+    hex(pen, x, y, tile * RADIUS);
+    pen.strokeStyle = `${NIGHT}44`;
+    pen.lineWidth = Math.max(1, tile / 50);
+    pen.stroke();
   }
-  for (let cell = 0; cell < terrain.length; cell++) steps(context, tile, geometry, terrain, cell);
-  for (let cell = 0; cell < terrain.length; cell++) {
-    const height = heightAt(terrain, cell);
-    const at = centre(cell);
-    if (height >= 0) numeral(context, at.x, at.y, tile, height);
-  }
+  for (const { cell } of cells) steps(pen, tile, geometry, terrain, cell);
+  for (const { cell, x, y } of cells) if (terrain[cell] === "#") wall(pen, x, y, tile, place, cell);
+  moonlight(pen, pen.canvas.width, pen.canvas.height);
+  for (const { height, x, y } of cells) if (height >= 0) numeral(pen, x, y, tile, height);
 }

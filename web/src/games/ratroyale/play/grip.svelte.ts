@@ -1,10 +1,14 @@
-import { Hexes } from "../../../board/geometry.ts";
+import { Hexes, type Point } from "../../../board/geometry.ts";
 import { BoardHand } from "../../../hands/boardhand.svelte.ts";
+import { Holding } from "../../../hands/holding.svelte.ts";
+import { placeNear, Presses, struckFrom, type Press } from "../../../hands/presses.svelte.ts";
+import { WindUp } from "../../../hands/windup.svelte.ts";
 import { offerOf, pathTo, rows, ways, type Move, type Way } from "../../../table/offers.ts";
 import type { RatroyaleEvent, RatroyaleRules, RatroyaleSightline, RatroyaleUnitView, RatroyaleView } from "../../../wire.ts";
 import { discOf } from "../../../board/borders.ts";
-import { entityOf, moveCost, NEUTRAL, radiusOf, skillsOf, squeakOf, unitById, unitOn } from "../content/lookup.ts";
+import { entityOf, moveCost, NEUTRAL, radiusOf, skillsOf, squeakOf, unitById } from "../content/lookup.ts";
 import { fateWords, foresightOf, type Foresight } from "./forecast.ts";
+import { Blows } from "./blows.svelte.ts";
 import type { Marks } from "./marks.ts";
 import { Overlays } from "./overlays.svelte.ts";
 import { isTurned } from "../maps/seating.ts";
@@ -13,9 +17,20 @@ import type { Session } from "../content/types.ts";
 /** In place of the number of a skill: the rodent in hand is to walk. */
 export const WALKING = -1;
 
+/** Pixels of a tile that a finger hits well while somebody is in hand. */
+export const IN_HAND = 40;
+
 /** What a player holds over the field: the card or entity taken, what is aimed at, and all that follows from it. */
 export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, RatroyaleRules> {
   readonly overlays: Overlays;
+  readonly presses: Presses;
+  readonly blows: Blows;
+  readonly windUp = new WindUp();
+  readonly holding: Holding;
+  /** Where on the board the pointer is, in tiles. */
+  point: Point | null = $state.raw(null);
+  /** The id of somebody who is looked at without being taken, or 0. */
+  inspected = $state(0);
   /** The slot of the card in hand, or -1. */
   slot = $state(-1);
   /** The slot of the card under the pointer, or -1. */
@@ -30,6 +45,18 @@ export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, Ratr
   constructor(session: Session) {
     super(session);
     this.overlays = new Overlays(session);
+    this.presses = new Presses(session);
+    this.blows = new Blows(session);
+    this.holding = new Holding(session);
+  }
+
+  get crumbs(): number {
+    return this.view?.seats[this.session.seat]?.crumbs ?? 0;
+  }
+
+  /** The piece in hand, as lessons count. */
+  get held(): number {
+    return this.unit?.id ?? -1;
   }
 
   /** The player's own Lairs are on the left or at the bottom. */
@@ -67,18 +94,22 @@ export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, Ratr
     else if (this.unit && this.skill !== WALKING) add("use", { from: this.unit.cell, skill: this.skill });
     return found;
   });
-  /** Enemies the entity in hand could strike, and with which skills, while no skill is chosen. */
-  strikes: Map<number, number[]> = $derived.by(() => {
-    const found = new Map<number, number[]>();
-    if (!this.unit || this.aiming || this.skill !== WALKING) return found;
-    for (const offer of this.session.offers) {
-      if (offer.verb !== "use" || offer.fixed?.["from"] !== this.unit.cell) continue;
-      for (const [to] of rows(offer)) {
-        if (to !== undefined && unitOn(this.view, to)?.seat === 1 - this.session.seat)
-          found.set(to, [...(found.get(to) ?? []), offer.fixed["skill"]!]);
-      }
+  /** Enemies that could be struck this turn, by their cells, with the best of what would come of it. */
+  strikes: Map<number, Press> = $derived.by(() => {
+    const found = new Map<number, Press>();
+    if (!this.unit || this.aiming || this.slot >= 0 || !this.session.ready) return found;
+    const rows = this.skill === WALKING ? this.presses.strikes : this.blows.strikes;
+    for (const { cell, places } of rows) {
+      const [best] = places ?? [];
+      if (best) found.set(cell, struckFrom(cell, best));
     }
     return found;
+  });
+
+  /** What a press where the player points would do, beyond what is offered there already. */
+  aimed: Press | null = $derived.by(() => {
+    if (!this.unit || !this.session.ready || this.aim < 0 || this.targets.has(this.aim)) return null;
+    return this.pressOn(this.aim);
   });
 
   /** Cells of those the server lets act. */
@@ -91,15 +122,19 @@ export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, Ratr
     () => new Set(this.session.offers.flatMap((offer) => (offer.verb === "place" ? [offer.fixed?.["slot"] ?? -1] : []))),
   );
 
-  path: number[] = $derived(this.unit && this.reach.has(this.aim) ? pathTo(this.reach, this.unit.cell, this.aim) : []);
+  /** The way to where the player aims, or to where the blow would be struck from. */
+  path: number[] = $derived.by(() => {
+    const to = this.aimed && this.aimed.place >= 0 ? this.aimed.place : this.aim;
+    return this.unit && this.reach.has(to) ? pathTo(this.reach, this.unit.cell, to) : [];
+  });
   /** What choosing the tile aimed at would do. */
   foresight: Foresight | null = $derived(this.foreseenAt(this.aim >= 0 ? this.aim : this.focus));
   /** The line of sight to the tile aimed at, for a skill that looks. */
   sightline: RatroyaleSightline | null = $derived.by(() => {
     const cell = this.aim >= 0 ? this.aim : this.focus;
     if (!this.unit || this.aiming || this.slot >= 0) return null;
-    const skill = this.skill === WALKING ? this.strikes.get(cell)?.[0] : this.skill;
-    return skill === undefined ? null : this.overlays.lineTo(this.unit.cell, skill, cell);
+    const last = this.skill === WALKING ? this.strikes.get(cell)?.order.at(-1)?.["skill"] : this.skill;
+    return last === undefined ? null : this.overlays.lineTo(this.unit.cell, Number(last), cell);
   });
 
   /** The tiles around the one aimed at that the chosen skill or trick works on. */
@@ -116,6 +151,8 @@ export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, Ratr
   left: number | null = $derived.by(() => {
     const have = this.view?.seats[this.session.seat]?.crumbs ?? 0;
     if (this.foresight && this.foresight.crumbs !== null) return this.foresight.crumbs;
+    const cost = this.aimed?.forecast.cost?.["crumbs"];
+    if (cost !== undefined) return have - cost;
     if (this.unit && this.reach.has(this.aim)) return have - moveCost(this.session.rules, this.unit.kind);
     return this.spend > 0 ? have - this.spend : null;
   });
@@ -123,10 +160,31 @@ export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, Ratr
   marks: Marks = $derived.by(() => ({
     reach: this.reach,
     bands: this.bands,
-    targets: new Map([...this.targets.keys()].map((cell) => [cell, this.targetWords(cell)])),
+    targets: new Map([
+      ...[...this.strikes].map(([cell, press]) => [cell, strikeWords(press)] as const),
+      ...[...this.targets.keys()].map((cell) => [cell, this.targetWords(cell)] as const),
+    ]),
     able: new Set(this.able),
     threats: this.overlays.threats ? this.overlays.worst : null,
   }));
+
+  /** One press, as the server means it; the place to strike from is the one armed, the one the pointer is near, or the best. */
+  pressOn(cell: number): Press | null {
+    if (this.aiming || this.slot >= 0 || !this.unit) return null;
+    const strike = this.skill === WALKING ? this.presses.strikeOn(cell) : this.blows.on(cell);
+    const places = strike?.places ?? [];
+    const armed = this.armed?.cell === cell ? this.armed.place : undefined;
+    const near = this.hover === cell ? placeNear(places, this.point, this.geometry.centre(cell), (each) => this.geometry.centre(each)) : null;
+    const from = places.find((each) => each.cell === (armed ?? near)) ?? places[0];
+    if (from) return struckFrom(cell, from);
+    return this.skill === WALKING ? this.presses.on(cell) : null;
+  }
+
+  /** The tiles from which whoever stands on a cell could be struck. */
+  placesOf(cell: number): Press[] {
+    const strike = this.skill === WALKING ? this.presses.strikeOn(cell) : this.blows.on(cell);
+    return (strike?.places ?? []).map((each) => struckFrom(cell, each));
+  }
 
   foreseenAt(cell: number): Foresight | null {
     const move = this.targets.get(cell) ?? null;
@@ -150,4 +208,10 @@ export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, Ratr
     const verb = move?.verb === "place" ? "can be placed here" : "can be chosen";
     return `${verb}${fate ? `: ${fate}` : ""}${dodge > 0 ? `, dodges ${dodge} %` : ""}`;
   }
+}
+
+function strikeWords({ forecast, cell }: Press): string {
+  const [harm] = forecast.victims ?? [];
+  const crumbs = forecast.cost?.["crumbs"] ?? 0;
+  return harm && cell >= 0 ? `can be struck: ${harm.damage} damage, ${harm.dies ? "is defeated" : `${harm.health} HP left`}, for ${crumbs} crumbs` : "can be struck";
 }

@@ -1,18 +1,20 @@
+import { arms, type Touch } from "../../../hands/arming.ts";
 import { cycled } from "../../../hands/hand.svelte.ts";
+import { struckFrom, type Press } from "../../../hands/presses.svelte.ts";
+import type { Words } from "../../../hands/strip.ts";
 import { hintTool, threatsTool } from "../../../hands/tools.ts";
+import { settings } from "../../../settings.svelte.ts";
 import { play as sound } from "../../../stage/sounds.ts";
 import type { Move } from "../../../table/offers.ts";
 import type { RatroyaleUnitView } from "../../../wire.ts";
 import type { Tool } from "../../game.ts";
 import { entityOf, isLair, NEUTRAL, skillsOf, unitById, unitOn } from "../content/lookup.ts";
-import { Grip, WALKING } from "./grip.svelte.ts";
+import { Grip, IN_HAND, WALKING } from "./grip.svelte.ts";
 import { keys } from "./keys.ts";
-import { Coach } from "./coach.svelte.ts";
-import { hintWords } from "../content/words.ts";
+import { stripOf } from "./strip.ts";
 
 /** A player's hand over the field: what pressing and pointing mean. */
 export class RatPlay extends Grip {
-  readonly coach: Coach = new Coach(this);
   readonly tools: Tool[] = [
     threatsTool(() => this.overlays),
     { name: "Deck", icon: "g-card-draw", keys: "D", pressed: () => this.tracker, use: () => (this.tracker = !this.tracker) },
@@ -21,16 +23,30 @@ export class RatPlay extends Grip {
 
   protected readonly keys = keys;
 
+  get strip(): Words {
+    return stripOf(this);
+  }
+
   /** Asks the server what is worth knowing before the player decides. */
   lookAhead(): void {
     if (this.unit) void this.overlays.look();
+    void this.ask();
     const all = [...this.targets.values()];
     const aimed = this.targets.get(this.aim >= 0 ? this.aim : this.focus);
     void this.previews.ask(all.length <= 24 && this.slot < 0 ? all : aimed ? [aimed] : []);
   }
 
+  /** What every press means with whoever is in hand. */
+  private async ask(): Promise<void> {
+    const held = this.session.ready && !this.aiming && this.slot < 0 ? (this.unit?.id ?? 0) : 0;
+    await Promise.all([this.presses.ask(held > 0 && this.skill === WALKING ? held : -1), this.blows.ask(held, this.skill)]);
+  }
+
   override refresh(): void {
     super.refresh();
+    this.callOff();
+    this.reminding = false;
+    this.inspected = 0;
     this.spend = 0;
     this.letGo();
     const hand = this.session.ready && !this.aiming ? (this.view?.mine?.hand ?? []) : [];
@@ -50,43 +66,99 @@ export class RatPlay extends Grip {
     if (events.some((event) => event.type === "used" || event.type === "turn-began") || !this.unit) this.skill = WALKING;
   }
 
-  // --- picking -------------------------------------------------------------------------------------------------------
+  // --- pressing ------------------------------------------------------------------------------------------------------
+
+  protected override async press(cell: number, how: Touch): Promise<void> {
+    this.letBe();
+    await this.ask();
+    if (this.changesPlace(cell, how)) return;
+    const move = this.targets.get(cell);
+    if (move) return this.choose(move, cell, how);
+    const press = this.session.ready ? this.pressOn(cell) : null;
+    if (press) return this.meet(press, how);
+    this.armed = null;
+    this.pressElsewhere(cell, this.moveTo(cell));
+  }
+
+  /** Whatever was about to happen, or was being said, gives way to the new press. */
+  private letBe(): void {
+    this.callOff();
+    this.inspected = 0;
+    this.reminding = false;
+    this.session.journal.hush();
+  }
+
+  /** A finger that has aimed at an enemy chooses another tile to strike from. */
+  private changesPlace(cell: number, how: Touch): boolean {
+    const armed = this.armed;
+    if (how !== "touch" || !armed || armed.cell === cell || !this.unit) return false;
+    const [first] = this.placesOf(armed.cell).find((each) => each.place === cell)?.order ?? [];
+    if (!first) return false;
+    this.armed = { cell: armed.cell, move: first, place: cell };
+    return true;
+  }
+
+  /** An offered target: a finger aims first, and what is final can be seen coming. */
+  private choose(move: Move, cell: number, how: Touch): void {
+    if (arms(this, move, cell, how)) return;
+    this.send([move], cell, this.unit?.cell ?? cell, how);
+  }
+
+  private meet(press: Press, how: Touch): void {
+    const [first] = press.order;
+    if (!first) return;
+    const place = this.armed?.cell === press.cell ? this.armed.place : undefined;
+    if (arms(this, first, press.cell, how)) {
+      if (this.armed && press.place >= 0) this.armed = { ...this.armed, place: place ?? press.place };
+      return;
+    }
+    if (press.verb === "go") void this.session.order(press.order);
+    else this.send(press.order, press.cell, press.place, how);
+  }
+
+  /** What cannot be taken back is seen coming, unless a finger has aimed before. */
+  private send(order: readonly Move[], cell: number, from: number, how: Touch): void {
+    const go = (): void => void this.session.order(order);
+    if (how === "touch") go();
+    else this.windUp.start({ cell, from }, go);
+  }
 
   protected moveTo(cell: number): Move | null {
     if (this.aiming) return { verb: "aim", to: cell };
     if (this.slot >= 0) return { verb: "place", slot: this.slot, to: cell };
     if (!this.unit) return null;
-    if (this.skill !== WALKING) return { verb: "use", from: this.unit.cell, skill: this.skill, to: cell };
+    const there = unitOn(this.view, cell);
+    const strikes = there !== null && there.seat === 1 - this.session.seat;
+    if (this.skill !== WALKING || strikes) return { verb: "use", from: this.unit.cell, skill: Math.max(this.skill, 0), to: cell };
     return cell === this.unit.cell ? null : { verb: "move", from: this.unit.cell, to: cell };
   }
 
   protected pressElsewhere(cell: number, move: Move | null): void {
-    const skill = this.plainest(this.strikes.get(cell) ?? []);
-    if (skill !== undefined) return this.arm(skill, cell);
     const unit = unitOn(this.view, cell);
     const mine = unit !== null && (unit.seat === this.session.seat || unit.seat === NEUTRAL) && this.session.isPlayer;
     if (mine && unit.id !== this.chosen && this.slot < 0 && !this.aiming) return this.select(unit.id);
     if (unit?.id === this.chosen && this.skill === WALKING) this.chosen = 0;
-    else this.wonder(move);
+    else {
+      this.inspect(cell);
+      this.wonder(move);
+    }
   }
 
-  /** Of several skills the one that needs the fewest targets. */
-  private plainest(skills: readonly number[]): number | undefined {
-    const rows = this.unit ? skillsOf(entityOf(this.session.rules, this.unit.kind)) : [];
-    const steps = (skill: number): number => rows[skill]?.forms[0]?.steps.length ?? 0;
-    return skills.toSorted((a, b) => steps(a) - steps(b))[0];
+  /** Shows whoever stands on a tile without taking or doing anything. */
+  inspect(cell: number): void {
+    this.inspected = unitOn(this.view, cell)?.id ?? 0;
   }
 
-  /** An enemy was pressed while no skill was chosen: aim one that reaches it, and wait for a confirmation. */
-  private arm(skill: number, cell: number): void {
-    this.skill = skill;
-    this.armed = { cell, move: { verb: "use", from: this.unit!.cell, skill, to: cell } };
-    sound("select");
+  /** A right click or a long press: calls off what is wound up, or else inspects; it never acts. */
+  look(cell: number): void {
+    if (!this.callOff()) this.inspect(cell);
   }
 
   confirm(): void {
-    if (this.armed) void this.session.move(this.armed.move);
-    else this.session.tell("Nothing is aimed at yet.", "RR-13");
+    const { armed } = this;
+    if (!armed) return this.session.tell("Nothing is aimed at yet.", "RR-13");
+    const press = this.targets.has(armed.cell) ? null : this.pressOn(armed.cell);
+    void this.session.order(press?.order ?? [armed.move]);
   }
 
   takeCard(slot: number): void {
@@ -107,13 +179,21 @@ export class RatPlay extends Grip {
     const unit = this.unit;
     if (!unit) return this.session.tell("Select one of your rodents first.", "RR-14");
     if (skill >= skillsOf(entityOf(this.session.rules, unit.kind)).length) return;
+    // What needs no target waits for a second press of the same skill.
+    if (this.armed?.cell === unit.cell && this.skill === skill) return this.confirm();
     this.armed = null;
     this.skill = this.skill === skill ? WALKING : skill;
     sound("select");
     if (this.skill === WALKING) return;
-    if (this.targets.size === 0) void this.lookAlong(unit, skill);
+    if (this.targets.size === 0) void this.lookFurther(unit, skill);
     const self = this.targets.get(unit.cell);
     if (self && this.targets.size === 1) this.armed = { cell: unit.cell, move: self };
+  }
+
+  /** A skill without a target here may have one after a walk. */
+  private async lookFurther(unit: RatroyaleUnitView, skill: number): Promise<void> {
+    await this.blows.ask(unit.id, skill);
+    if (this.chosen === unit.id && this.skill === skill && this.strikes.size === 0) await this.lookAlong(unit, skill);
   }
 
   /** A skill without a target: why; and where there is something to look at, the player may look along the lines. */
@@ -122,6 +202,12 @@ export class RatPlay extends Grip {
     if (this.chosen !== unit.id || this.skill !== skill) return;
     void this.session.explain(this.skillQuestion(unit, skill));
     if (!this.overlays.lines.some((line) => line.start === unit.cell && line.skill === skill)) this.skill = WALKING;
+  }
+
+  /** Whether a skill that has no target from where somebody stands would have one after a walk, as far as is known. */
+  isWithin(unit: RatroyaleUnitView, skill: number): boolean {
+    const among = this.skill === skill ? this.blows.strikes : this.presses.strikes;
+    return unit.id === this.chosen && among.some(({ cell, places }) => places?.some((each) => struckFrom(cell, each).order.at(-1)?.["skill"] === skill));
   }
 
   /** The move whose refusal says why a skill has no target. */
@@ -135,11 +221,23 @@ export class RatPlay extends Grip {
     this.slot = -1;
     this.chosen = id;
     this.skill = WALKING;
+    this.inspected = 0;
     this.hold(unit.cell);
+    this.camera.near(this.geometry.centre(unit.cell), IN_HAND);
   }
 
+  /** Asks once when rodents or cards that could act are left. */
   endTurn(): void {
-    this.act({ verb: "end" });
+    const asked = this.reminding;
+    this.letBe();
+    const left = this.able.length > 0 || this.playable.size > 0;
+    if (settings.remind && left && !asked && this.can({ verb: "end" })) this.reminding = true;
+    else this.act({ verb: "end" });
+  }
+
+  /** What is not sent yet is not sent. */
+  callOff(): boolean {
+    return this.windUp.cancel();
   }
 
   protected get standing(): number {
@@ -158,14 +256,15 @@ export class RatPlay extends Grip {
 
   /** Goes from one target to the next; Enter then does it. */
   aimAtNext(): void {
-    const from = this.targets.size > 0 ? this.targets : this.strikes;
-    const cells = [...from.keys()].sort((a, b) => a - b);
+    const cells = [...(this.targets.size > 0 ? this.targets : this.strikes).keys()].sort((a, b) => a - b);
     if (!this.aimAmong(cells)) this.session.tell("There is nothing to aim at.", "RR-15");
   }
 
   /** Escape: first what is aimed at, then target selection, then the skill, then whoever is in hand. */
   cancel(): boolean {
-    if (this.aiming) void this.session.move({ verb: "cancel" });
+    if (this.callOff()) return true;
+    if (this.reminding || this.inspected !== 0) [this.reminding, this.inspected] = [false, 0];
+    else if (this.aiming) void this.session.move({ verb: "cancel" });
     else if (this.armed) this.armed = null;
     else if (this.skill !== WALKING) this.skill = WALKING;
     else if (this.slot >= 0 || this.chosen !== 0) [this.slot, this.chosen] = [-1, 0];
@@ -183,8 +282,9 @@ export class RatPlay extends Grip {
     super.takeUp(move);
   }
 
-  protected override orderWords(move: Move): string {
-    return hintWords(move, this.session.scene, (cell) => this.geometry.name(cell));
+  /** The strip has it; it is only read out. */
+  protected override tellHint(words: string): void {
+    this.session.journal.speak(words);
   }
 
   /** The first look at the field: all of it, or on a small screen the player's own corner at a size for fingers. */

@@ -1,20 +1,29 @@
-import { Hexes } from "../../../board/geometry.ts";
+import { Hexes, type Point } from "../../../board/geometry.ts";
+import { arms, type Touch } from "../../../hands/arming.ts";
 import { BoardHand } from "../../../hands/boardhand.svelte.ts";
 import { cycled } from "../../../hands/hand.svelte.ts";
+import { Holding } from "../../../hands/holding.svelte.ts";
+import { placeNear, Presses, type Press } from "../../../hands/presses.svelte.ts";
+import type { Words } from "../../../hands/strip.ts";
+import { WindUp } from "../../../hands/windup.svelte.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { offerOf, pathTo, rows, type Move } from "../../../table/offers.ts";
 import type { TempleEvent, TempleRules, TempleSiteView, TempleUnitView, TempleView } from "../../../wire.ts";
-import { siteOn, unitOn } from "../content/lookup.ts";
+import { siteOn, terrainAt, unitOn } from "../content/lookup.ts";
 import type { Session } from "../content/types.ts";
 import { hintWords } from "../content/words.ts";
-import { blowOf, targetWords, type Blow } from "./forecast.ts";
+import { pressWords, stripOf } from "./forecast.ts";
 import { keys } from "./keys.ts";
 import type { Marks } from "./marks.ts";
 import { Overlays } from "./overlays.svelte.ts";
 import { roadsOf, type Road } from "./roads.ts";
 import { toolsOf } from "./tools.ts";
 
-const TARGETED = ["strike", "seize", "mend"] as const;
+/** What a press may do to whoever stands on a tile. */
+const TARGETED = new Set(["strike", "seize", "mend"]);
+const END: Move = { verb: "end" };
+/** Pixels of a cell that a finger hits well while a unit is in hand. */
+const IN_HAND = 40;
 /** Cells so small that the numbers on them cannot be read, and a size at which they can. */
 const SMALL = 34;
 const READABLE = 42;
@@ -22,6 +31,9 @@ const READABLE = 42;
 /** A player's hand over the map: what is selected, what is aimed at, what was asked of the server. */
 export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> {
   readonly overlays: Overlays;
+  readonly presses: Presses;
+  readonly holding: Holding;
+  readonly windUp = new WindUp();
   readonly tools = toolsOf(this);
   /** The cell of the unit or building in hand, or -1. */
   chosen = $state(-1);
@@ -29,11 +41,17 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
   /** Whether the player is asked before a god is called for nothing, or again. */
   invoking = $state(false);
   altar = $state(false);
+  /** A tile that is looked at without taking what stands there; -1 for none. */
+  inspected = $state(-1);
+  /** Where on the board the pointer is, in cells. */
+  point: Point | null = $state.raw(null);
   protected readonly keys = keys;
 
   constructor(session: Session) {
     super(session);
     this.overlays = new Overlays(session);
+    this.presses = new Presses(session);
+    this.holding = new Holding(session);
   }
 
   /** The player's own temple is at the bottom. */
@@ -57,15 +75,15 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     roadsOf(this.unit ? offerOf(this.session.offers, "go", { unit: this.unit.cell }) : null),
   );
 
-  /** What the unit in hand can do to other tiles: the verb by cell. */
+  /** Whom the unit in hand can strike, take over or repair this turn, with the walk it takes: the verb by cell. */
   targets: Map<number, string> = $derived.by(() => {
     const found = new Map<number, string>();
-    for (const verb of TARGETED) {
-      const offer = this.unit ? offerOf(this.session.offers, verb, { unit: this.unit.cell }) : null;
-      if (offer) for (const [cell] of rows(offer)) if (cell !== undefined) found.set(cell, verb);
-    }
+    for (const deed of this.presses.deeds?.cells ?? []) if (TARGETED.has(deed.verb)) found.set(deed.cell, deed.verb);
     return found;
   });
+
+  /** What a press where the player points would do. */
+  aimed: Press | null = $derived.by(() => (this.unit && this.session.ready && this.aim >= 0 ? this.pressOn(this.aim) : null));
 
   /** Cells of the units that can still do something; a unit to which only rest is left waits for nobody. */
   able: number[] = $derived.by(() => {
@@ -78,40 +96,44 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     this.session.offers.flatMap((offer) => (offer.verb === "produce" ? [offer.fixed?.["site"] ?? -1] : [])),
   );
 
+  /** The way to where the player aims, or to where the deed would be done from. */
   path: number[] = $derived.by(() => {
-    if (!this.unit || !this.reach.has(this.aim)) return [];
-    return pathTo(this.reach, this.unit.cell, this.aim);
+    const to = this.standsAfter(this.aimed) ?? this.aim;
+    if (!this.unit || !this.reach.has(to) || to === this.unit.cell) return [];
+    return pathTo(this.reach, this.unit.cell, to);
   });
 
   marks: Marks = $derived.by(() => ({
     reach: this.reach,
-    targets: new Map([...this.targets].map(([cell, verb]) => [cell, targetWords(verb, this.blowOn(cell))])),
+    targets: new Map([...this.targets.keys()].map((cell) => [cell, pressWords(this, this.presses.on(cell))])),
     able: new Set(this.able),
     threats: this.overlays.threats ? this.overlays.counts : null,
   }));
 
-  // --- previews ------------------------------------------------------------------------------------------------------
-
-  blowOn(cell: number): Blow | null {
-    if (!this.unit || this.targets.get(cell) !== "strike") return null;
-    return blowOf(this.previews.of({ verb: "strike", unit: this.unit.cell, to: cell }), this.unit.cell);
+  get strip(): Words {
+    return stripOf(this);
   }
 
-  private foresee(): void {
-    const unit = this.unit?.cell ?? -1;
-    if (unit < 0) return;
-    const moves: Move[] = [...this.targets].map(([to, verb]) => ({ verb, unit, to }));
-    if (offerOf(this.session.offers, "capture", { unit })) moves.push({ verb: "capture", unit });
-    void this.previews.ask(moves);
+  /** The number of the unit in hand, as its owner calls it. */
+  get held(): number {
+    return this.unit?.number ?? -1;
+  }
+
+  /** Where the unit in hand would stand when a press is done; null where that is where it stands. */
+  standsAfter(press: Press | null): number | null {
+    const went = press?.order.find((move) => move.verb === "go");
+    return went && typeof went["to"] === "number" ? went["to"] : null;
   }
 
   override refresh(): void {
     super.refresh();
     this.reminding = false;
     this.invoking = false;
+    this.inspected = -1;
     this.goAlong();
     void this.overlays.refresh();
-    this.foresee();
+    this.presses.forget();
+    if (this.unit && this.session.ready) void this.presses.ask(this.unit.cell);
   }
 
   /** The unit in hand may have gone elsewhere: the hand goes with it. */
@@ -119,31 +141,115 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     for (const event of this.session.shown?.events ?? [])
       if (event.type === "went" && event.path[0] === this.chosen) this.chosen = event.path.at(-1) ?? -1;
     if (this.chosen >= 0 && !this.unit && !this.site) this.chosen = -1;
+    // Who has nothing left to do is let go, so that nothing is told to it by mistake.
+    if (this.session.ready && this.unit?.done && !this.site) this.chosen = -1;
     if (this.session.ready && this.unit) this.follow(this.unit.cell, 2);
   }
 
-  // --- picking -------------------------------------------------------------------------------------------------------
+  // --- pressing ------------------------------------------------------------------------------------------------------
 
-  protected moveTo(cell: number): Move | null {
-    if (!this.unit || cell === this.unit.cell) return null;
-    const verb = this.targets.get(cell);
-    if (verb) return { verb, unit: this.unit.cell, to: cell };
-    const other = unitOn(this.view, cell);
-    if (other && other.seat !== this.session.seat) return { verb: "strike", unit: this.unit.cell, to: cell };
-    return { verb: "go", unit: this.unit.cell, to: cell };
+  /** The place is the one that was armed, the one the pointer is near, or the best. */
+  private pressOn(cell: number): Press | null {
+    if (this.armed?.cell === cell && this.armed.place !== undefined) return this.presses.on(cell, this.armed.place);
+    const places = this.presses.strikeOn(cell)?.places ?? [];
+    const at = this.hover === cell ? this.point : null;
+    return this.presses.on(cell, placeNear(places, at, this.geometry.centre(cell), (each) => this.geometry.centre(each)));
   }
 
-  protected pressElsewhere(cell: number, move: Move | null): void {
+  protected override async press(cell: number, how: Touch): Promise<void> {
+    this.letBe();
+    if (this.unit) await this.presses.ask(this.unit.cell);
+    if (this.changesPlace(cell, how)) return;
+    const press = this.unit && this.session.ready ? this.pressOn(cell) : null;
+    if (press) return this.meet(press, how);
+    if (this.sends(cell, how)) return;
+    this.armed = null;
+    this.pressElsewhere(cell);
+  }
+
+  /** A free tile beyond reach is for more turns than one: the server takes it as a standing order. */
+  private sends(cell: number, how: Touch): boolean {
+    const { unit, view } = this;
+    if (!unit || !view || !this.session.ready || unit.moved || unitOn(view, cell) || !terrainAt(this.rules, view, cell)) return false;
+    if (siteOn(view, cell)?.owner === this.session.seat && this.ready.includes(cell)) return false;
+    if (!arms(this, { verb: "goal", unit: unit.cell, to: cell }, cell, how)) {
+      this.chosen = -1;
+      this.session.send(unit.number, cell);
+    }
+    return true;
+  }
+
+  /** Whatever was about to happen, or was being said, gives way to the new press. */
+  private letBe(): void {
+    this.callOff();
+    this.inspected = -1;
+    this.reminding = false;
+    this.session.journal.hush();
+  }
+
+  /** A finger that has aimed at an enemy chooses another place to strike from. */
+  private changesPlace(cell: number, how: Touch): boolean {
+    const armed = this.armed;
+    if (how !== "touch" || !armed || armed.cell === cell) return false;
+    const press = this.presses.on(armed.cell, cell);
+    const [first] = press?.order ?? [];
+    if (press?.place !== cell || !first) return false;
+    this.armed = { cell: armed.cell, move: first, place: cell };
+    return true;
+  }
+
+  /** A finger aims first; a blow can be seen coming. */
+  private meet(press: Press, how: Touch): void {
+    const [first] = press.order;
+    if (!first) return;
+    const place = this.armed?.cell === press.cell ? this.armed.place : undefined;
+    if (arms(this, first, press.cell, how)) {
+      if (this.armed && press.place >= 0) this.armed = { ...this.armed, place: place ?? press.place };
+      return;
+    }
+    if (press.verb === "strike" && how !== "touch")
+      this.windUp.start({ cell: press.cell, from: press.place }, () => void this.session.order(press.order));
+    else void this.give(press);
+  }
+
+  /** Gives the order of a press. Who begins to work on a building goes on by itself until it is taken. */
+  private async give(press: Press): Promise<void> {
+    const number = this.unit?.number ?? 0;
+    await this.session.order(press.order);
+    await this.session.settled();
+    const unit = this.view?.units.find((each) => each.seat === this.session.seat && each.number === number);
+    const site = siteOn(this.view, press.cell);
+    if (press.verb === "capture" && unit?.cell === press.cell && site && site.owner !== this.session.seat && unit.progress > 0)
+      this.session.send(number, press.cell);
+  }
+
+  protected moveTo(): null {
+    return null;
+  }
+
+  protected pressElsewhere(cell: number): void {
     const mine = unitOn(this.view, cell)?.seat === this.session.seat || siteOn(this.view, cell)?.owner === this.session.seat;
     if (mine && cell !== this.chosen && this.session.isPlayer) return this.select(cell);
-    if (cell === this.chosen) this.chosen = -1;
-    else this.wonder(move);
+    if (cell === this.chosen) return void (this.chosen = -1);
+    this.inspected = cell;
+    const other = unitOn(this.view, cell);
+    if (!this.unit || !this.session.myTurn) return;
+    const verb = other && other.seat !== this.session.seat ? "strike" : "go";
+    this.wonder({ verb, unit: this.unit.cell, to: cell });
+  }
+
+  /** A right click or a long press: calls off what is wound up, or else inspects; it never acts. */
+  look(cell: number): void {
+    if (!this.callOff()) this.inspected = cell;
   }
 
   select(cell: number): void {
     this.chosen = cell;
+    this.inspected = -1;
     this.hold(cell);
-    this.foresee();
+    if (!this.unit) return;
+    this.camera.near(this.geometry.centre(cell), IN_HAND);
+    void this.presses.ask(cell);
   }
 
   protected get standing(): number {
@@ -181,12 +287,27 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     else this.session.tell("Take a building first; it makes what it can by number.", "TB-25");
   }
 
+  /** The turn ends; where something could still be done, the strip asks first, and a second press says yes. */
   async endTurn(): Promise<void> {
+    if (!this.can(END)) return void this.session.explain(END);
+    const asked = this.reminding;
+    this.letBe();
     // Who is quick must be reminded too: the list of idle units may still be on its way.
     await this.overlays.fresh;
+    if (settings.remind && !asked && this.waits) this.reminding = true;
+    else await this.session.order([END]);
+  }
+
+  /** Whether anything could still be done that is worth a question: going on by itself is not. */
+  get waits(): boolean {
     const idle = this.overlays.idle;
-    const waits = idle !== null && (idle.units.length > 0 || idle.factories.length > 0 || idle.invoke);
-    this.finish({ verb: "end" }, settings.remind && waits);
+    return idle !== null && (this.unordered.length > 0 || idle.factories.length > 0 || idle.invoke);
+  }
+
+  /** Cells of those who could act and have no standing order. */
+  get unordered(): number[] {
+    const sent = new Set(this.session.goals.filter((goal) => !goal.paused).map((goal) => goal.piece));
+    return (this.overlays.idle?.units ?? []).filter((cell) => !sent.has(unitOn(this.view, cell)?.number ?? -1));
   }
 
   next(by: number, among: readonly number[] = this.able): void {
@@ -202,10 +323,21 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     if (!this.aimAmong(cells)) this.session.tell("Nothing to attack, take over or repair from here.", "TB-07");
   }
 
+  /** What is not sent yet is not sent. */
+  callOff(): boolean {
+    const wound = this.windUp.cancel();
+    return this.holding.cancel() || wound;
+  }
+
+  /** One step back; a made move is for Undo. */
   cancel(): boolean {
-    const busy = this.armed !== null || this.chosen >= 0;
-    if (this.armed) this.armed = null;
-    else this.chosen = -1;
+    if (this.callOff()) return true;
+    const busy = this.armed !== null || this.chosen >= 0 || this.reminding || this.inspected >= 0;
+    if (this.armed || this.reminding || this.inspected >= 0) {
+      this.armed = null;
+      this.reminding = false;
+      this.inspected = -1;
+    } else this.chosen = -1;
     return busy;
   }
 

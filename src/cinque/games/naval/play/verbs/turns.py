@@ -25,6 +25,12 @@ def arrange(state: NavalState, order: list[int]) -> None:
     state.order = order
 
 
+def turn_round(state: NavalState) -> None:
+    """Whoever came last begins (NB-51): who begins a full turn after a ping has the first shot at what it showed."""
+    state.order.reverse()
+    state.turned = state.round
+
+
 def open_phase(state: NavalState, phase: i64, log: Log) -> None:
     """All are ready: the next phase begins, and in the battle the radars go on."""
     state.phase = phase
@@ -102,7 +108,7 @@ def ping_all(state: NavalState, log: Log) -> None:
         if not state.is_out(seat):
             ping(state, seat)
     if log.listening:
-        log.tell(PUBLIC, Pinged(state.quiet))
+        log.tell(PUBLIC, Pinged(state.quiet, state.figures.ping_turns))
 
 
 def give_up(state: NavalState, seat: i64, log: Log) -> None:

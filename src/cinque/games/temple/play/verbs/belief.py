@@ -22,6 +22,7 @@ def share_own(twin: TempleState, state: TempleState, seat: i64) -> None:
         twin.cycles[other] = state.cycles[seat] if other == seat else figures.start_cycles
         twin.calm[other] = state.calm[seat]
     twin.points[seat] = state.points[seat]
+    twin.enlisted[seat] = state.enlisted[seat]
     twin.quiet = min(state.calm[seat], figures.quiet_rounds - 1)
     twin.stirred = (state.heard >> seat & 1) != 0
     twin.heard = state.heard & 1 << seat

@@ -18,6 +18,8 @@ def enlist(state: TempleState, unit: Unit, log: Log) -> None:
     state.at[unit.cell] = unit.index + 1
     open_eyes(state, unit, log)
     if unit.seat >= 0:
+        state.enlisted[unit.seat] += 1
+        unit.number = state.enlisted[unit.seat]
         look_from(state, unit.seat, log)
     look_at(state, unit)
 

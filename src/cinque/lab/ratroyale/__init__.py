@@ -1,0 +1,1 @@
+"""Ratatouille Royale in the lab."""

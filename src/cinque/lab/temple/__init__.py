@@ -1,0 +1,1 @@
+"""Temple-Based Sacrifice in the lab."""

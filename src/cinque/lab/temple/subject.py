@@ -1,0 +1,71 @@
+"""Temple-Based Sacrifice in the lab: land and beasts are the standing, gods are the things."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cinque.bots.temple.worth import worth_of
+from cinque.games.temple.content.tables import Rules
+from cinque.games.temple.play.codes import GIVE_MONEY, GIVE_TURN, GIVE_UNIT, INVOKE, MEND, PRODUCE, SEIZE
+from cinque.games.temple.play.state import TempleState
+from cinque.kernel.dice import Rng
+from cinque.kernel.game import Game
+from cinque.kernel.moves import second, verb_of
+from cinque.kernel.state import State
+from cinque.lab.study.setting import Setting
+from cinque.lab.study.subject import Subject, Things
+
+DEEDS = {
+    int(GIVE_UNIT): "gives a unit",
+    int(GIVE_MONEY): "gives cycles",
+    int(GIVE_TURN): "gives a turn",
+    int(INVOKE): "invokes",
+    int(SEIZE): "takes over",
+    int(MEND): "repairs",
+}
+# A tile of land counts as much as so many points of a bot's judgement.
+LAND = 40.0
+
+
+class Gods(Things):
+    """The god each seat worships."""
+
+    def draw(self, rules: Rules, rng: Rng) -> str:
+        return rules.gods[rng.below(len(rules.gods))].god
+
+    def features(self, rules: Rules, thing: str) -> dict[str, float]:
+        return {row.god: float(row.god == thing) for row in rules.gods}
+
+    def listed(self, rules: Rules) -> dict[str, str]:
+        return {row.god: row.god for row in rules.gods}
+
+    def bring(self, setting: Setting, things: list[Any]) -> Setting:
+        chosen = {f"god{seat + 1}": god for seat, god in enumerate(things)}
+        return replace(setting, options=setting.options | chosen)
+
+
+class TempleSubject(Subject):
+    """Temple-Based Sacrifice as the lab sees it."""
+
+    # A unit is sent somewhere and what comes of it is seen in about this time, measured from nobody: an assumption.
+    seconds_a_decision = 4.0
+
+    def things(self) -> dict[str, Things]:
+        return {"gods": Gods()}
+
+    def standing(self, state: TempleState, seat: int) -> float:
+        beasts = sum(worth_of(state, unit) for unit in state.units if unit.seat == seat)
+        return float(beasts) + LAND * float(state.income(seat))
+
+    def first(self, state: TempleState, moved: int) -> int:
+        return int(state.order[0])
+
+    def used(self, game: Game[Any], state: State, seat: int, move: int) -> str:
+        if not isinstance(state, TempleState):
+            return ""
+        if verb_of(move) == PRODUCE:
+            return f"makes {state.figures.rules.units[second(move)].name}"
+        return DEEDS.get(int(verb_of(move)), "")
+
+
+SUBJECT = TempleSubject()
