@@ -52,7 +52,7 @@ def test_a_locked_level_is_refused_with_what_unlocks_it(ann: Keeper) -> None:
     body = {"game": "frigate", "seats": [bring(ann.new("frigate"))], "options": {"level": 2}}
     problem = ann.refusal("/api/matches", body)
     assert problem["source"] == "FR-35"
-    assert "win a run on level 1" in problem["words"]
+    assert "win a run on Deckhand" in problem["words"]
 
 
 def test_no_profile_named_is_the_one_used_last_and_the_first_is_made(ann: Keeper) -> None:

@@ -59,8 +59,15 @@ def _weigh(state: FrigateState, box: int, out: dict[str, list[float]]) -> None:
         return
     bare = scored(state, box, NONE)
     for number in here:
-        if bare > 0:
+        # Who has silenced all bosses feels none, and who is better against them is not what is asked.
+        if bare > 0 and not _answers_bosses(state):
             out[rows[number].name].append(1 - scored(state, box, number) / bare)
+
+
+def _answers_bosses(state: FrigateState) -> bool:
+    """Whether a card silences bosses, or makes hands of boss rounds another thing."""
+    kinds = [state.kind(card) for card in state.cards]
+    return any(kind.silences or kind.name == "Man-of-War Hunter" for kind in kinds)
 
 
 def main() -> None:

@@ -47,7 +47,7 @@ ABOUT = (
 def share(found: Measured) -> tuple[float, float, float]:
     """Runs won, with the ends of the 95 % interval."""
     count = len(found.reports)
-    low, high = wilson(found.wins / 100, count)
+    low, high = wilson(sum(report.won for report in found.reports), count)
     return found.wins / 100, low, high
 
 

@@ -244,7 +244,7 @@ def check_loadout(rules: Rules, brought: Any) -> Any:
         raise Refused(Reason(f"There is no perk {min(unknown)!r}.", "FR-61"))
     if rules.level > fit.level:
         name, before = level_row(rules, rules.level).name, level_row(rules, rules.level - 1).name
-        raise Refused(Reason(f"{name} is locked: win a run as {before} first.", "FR-35"))
+        raise Refused(Reason(f"{name} is locked: win a run on {before} first.", "FR-35"))
     return {"perks": list(fit.perks), "level": fit.level}
 
 
