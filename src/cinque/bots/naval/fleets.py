@@ -65,7 +65,7 @@ def _buy(state: NavalState, seat: i64, temper: Temper, rng: Rng) -> list[int]:
 def _affords(rules: Rules, temper: Temper) -> bool:
     """Whether its own fleets can be had by these prices; no level shall be stronger for what is left of a list."""
     costs = {row.letter: row.cost for row in rules.ships}
-    return all([sum([costs[letter] for letter in fleet]) <= rules.budget for fleet, _ in temper.fleets])
+    return max([sum([costs[letter] for letter in fleet]) for fleet, _ in temper.fleets], default=0) <= rules.budget
 
 
 def _drawn(state: NavalState, seat: i64, letters: list[str], fleets: tuple[tuple[str, i64], ...], rng: Rng) -> str:
