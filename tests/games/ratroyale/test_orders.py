@@ -1,5 +1,7 @@
 """What one press means: whom a rodent can hit and from where, what a press on a tile does, and what it would cost."""
 
+from typing import Any
+
 import pytest
 
 from cinque.games.ratroyale import GAME
@@ -26,7 +28,7 @@ def test_a_strike_names_the_cheapest_tile_first_and_does_what_it_foretells() -> 
         costs = [place.forecast.cost["crumbs"] for place in strike.places]
         assert costs == sorted(costs)
         for place in strike.places:
-            now = board.state
+            now: Any = board.state
             for move in place.order:
                 now = step(GAME, now, 0, move).state
             left = next(int(unit.health) for unit in now.units if unit.id == target)
@@ -59,7 +61,7 @@ def test_a_tile_in_reach_of_several_moves_is_one_press() -> None:
     goings = [deed for deed in deeds(board, 1).cells if deed.verb == "go"]
     assert {len(deed.order) for deed in goings} == {1, 2}
     for deed in goings:
-        now = board.state
+        now: Any = board.state
         for move in deed.order:
             now = step(GAME, now, 0, move).state
         assert now.unit_at(deed.cell) is not None
