@@ -17,7 +17,8 @@ ANSWERING = pytest.mark.parametrize(
     [each for each in settings() if "deeds:" in each.game.overlays and each.options.get("size") != 32],
     ids=str,
 )
-ACTORS = 40
+# Where pieces are named by their cells, there are as many names as cells.
+ACTORS = 300
 
 
 @PLAIN

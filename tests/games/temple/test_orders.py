@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cinque.games.temple import GAME
+from cinque.games.temple.content.tables import RULES
 from cinque.kernel.dice import Rng
 from cinque.kernel.goals import Goal
 from cinque.kernel.moves import first
@@ -14,6 +16,7 @@ from cinque.kernel.strikes import Deed, Harm, Strike
 from tests.games.temple.play import choose, first_state, options
 from tests.games.temple.table import Board
 
+CLEAR = replace(RULES, fog=False)
 ALTAR = "temple-tron c3, wolf d4, wolf d5, wolf d3 / temple-tron i7, chamois f5 / - shrine e4, forge b5"
 
 
@@ -28,7 +31,7 @@ def deeds(board: Board, actor: str) -> dict[str, Deed]:
 
 
 def test_a_press_on_an_enemy_goes_to_the_best_place_and_strikes() -> None:
-    board = Board(ALTAR)
+    board = Board(ALTAR, rules=CLEAR)
     best = strikes(board, "d5")["f5"].places[0]
     assert best.forecast.victims == [Harm(board.cell("f5"), 3, 1)]
     assert best.forecast.actor == Harm(board.cell("d5"), 1, 1, own=True)
@@ -62,8 +65,13 @@ def test_where_nobody_strikes_back_is_the_better_place() -> None:
     assert best.forecast.actor is None
 
 
-def test_a_press_on_a_building_goes_and_captures() -> None:
+def test_a_walk_that_shows_something_new_is_a_press_of_its_own() -> None:
     board = Board(ALTAR)
+    assert GAME.describe(board.state, 0, deeds(board, "d3")["e4"].order) == "Wolf d3 to e4"
+
+
+def test_a_press_on_a_building_goes_and_captures() -> None:
+    board = Board(ALTAR, rules=CLEAR)
     deed = deeds(board, "d3")["e4"]
     assert deed.verb == "capture"
     assert GAME.describe(board.state, 0, deed.order) == "Wolf d3 to e4, captures"
@@ -71,7 +79,7 @@ def test_a_press_on_a_building_goes_and_captures() -> None:
 
 
 def test_who_mends_and_who_takes_over_goes_there_first() -> None:
-    board = Board("temple-tron a1, monkey c3, bull e4:2, wolf g7 / temple-tron k9 / - bull i8")
+    board = Board("temple-tron a1, monkey c3, bull e4:2, wolf g7 / temple-tron k9 / - bull i8", rules=CLEAR)
     assert GAME.describe(board.state, 0, deeds(board, "c3")["e4"].order).endswith("repairs Bull e4")
     assert GAME.describe(board.state, 0, deeds(board, "g7")["i8"].order).endswith("takes over Bull i8")
 
@@ -119,7 +127,7 @@ def march(board: Board, number: int, to: str) -> list[str]:
 
 
 def test_tb_22_a_unit_that_is_sent_to_a_building_works_until_it_is_taken() -> None:
-    board = Board("temple-tron a1, wolf c3 / temple-tron k9 / - shrine h3")
+    board = Board("temple-tron a1, wolf c3 / temple-tron k9 / - shrine h3", rules=CLEAR)
     assert march(board, 1, "h3") == ["f3", "h3", "h3", "h3", "reached"]
     assert board.owner("h3") == 0
 

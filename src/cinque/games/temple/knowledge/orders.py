@@ -3,6 +3,7 @@
 Everything here is played on copies by the rules themselves, so a forecast is what will happen.
 """
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from cinque.boards.hexes import HEX_DEGREE
@@ -43,10 +44,13 @@ class Trial:
         self.log = Log()
         self.moves: list[int] = []
         self.stuck = False
+        self.ended = False
 
     def make(self, move: i64) -> "Trial":
-        self.stuck = self.stuck or refusal(self.state, self.seat, move) is not None
-        if not self.stuck:
+        # What tells something new ends an order: what comes after it is for another press.
+        self.ended = self.ended or self.log.settled
+        self.stuck = self.stuck or (not self.ended and refusal(self.state, self.seat, move) is not None)
+        if not self.stuck and not self.ended:
             play(self.state, move, self.log)
             self.moves.append(move)
         return self
@@ -60,7 +64,8 @@ class Trial:
 
     def forecast(self) -> Forecast:
         final = self.log.settled or self.state.seat != self.seat or self.state.result != RUNNING
-        return forecast_of(self.start, self.seat, self.log.heard(self.seat), final)
+        forecast = forecast_of(self.start, self.seat, self.log.heard(self.seat), final)
+        return replace(forecast, reveals=self.log.settled)
 
     def deed(self, cell: i64, verb: str) -> Deed:
         unit = self.state.unit_at(self.cell)
@@ -117,7 +122,7 @@ def _place(
     state: TempleState, unit: Unit, enemy: Unit, cell: int, steps: int, dangers: dict[int, set[int]]
 ) -> Place | None:
     trial = Trial(state, unit.cell).go(cell).make(pack(STRIKE, cell, enemy.cell, 0))
-    if trial.stuck or trial.cell != cell:
+    if trial.stuck and not trial.ended:
         return None
     forecast = trial.forecast()
     dead = {harm.piece for harm in forecast.victims if harm.dies}
@@ -204,6 +209,6 @@ def _helping(state: TempleState, unit: Unit, ways: dict[int, int]) -> list[Deed]
         near = sorted((ways[cell], cell) for cell in beside if cell in ways)
         if near:
             trial = Trial(state, unit.cell).go(near[0][1]).make(pack(verb, near[0][1], other.cell, 0))
-            if not trial.stuck:
+            if not trial.stuck or trial.ended:
                 found.append(trial.deed(other.cell, "mend" if verb == MEND else "seize"))
     return found
