@@ -44,7 +44,7 @@ def test_a_list_that_fills_more_than_a_screen_is_summed_up() -> None:
 
 def test_moves_that_differ_in_two_words_are_folded() -> None:
     out = sat("naval", "buy scout", "ready", "auto 0", "ready", "end", "moves sail 0", seed="a")
-    assert ") (e w n s)" in out
+    assert ") (n s e w)" in out
 
 
 def test_why_names_the_reason_and_the_ruling() -> None:

@@ -58,7 +58,7 @@ class Keeper:
     def rich(self, cheese: int) -> tuple[str, Profile]:
         """A save of Ratatouille Royale with so much cheese, brought in as a file."""
         assert RAT is not None
-        save = Profile(**{**_fields(RAT.new("Rich", "a seed")), "cheese": cheese})
+        save = Profile(**{**_fields(RAT.new("Rich", "a seed")), "cheese": cheese, "free": 0})
         body = {"text": export_save(save, SAVE_KEY), "key": f"file {next(_keys)}"}
         return self.post("/api/games/ratroyale/profiles/import", body)["info"]["profile"], save
 

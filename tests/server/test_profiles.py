@@ -108,7 +108,7 @@ def test_actions_at_the_same_time_are_applied_one_after_the_other(ann: Keeper) -
         ({}, "There is no action 'None'"),
         ({"type": ["roll"]}, "There is no action"),
         ({"type": "roll", "times": "many"}, "Expected `int`"),
-        ({"type": "roll", "times": 3}, "That takes 30 cheese and you have 0."),
+        ({"type": "roll", "times": 3}, "That takes 20 cheese and you have 0."),
         ({"type": "forge", "makes": "Gold"}, "There is no recipe for 'Gold'."),
     ],
 )

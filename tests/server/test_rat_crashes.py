@@ -38,7 +38,7 @@ def hoarder(ann: Keeper) -> tuple[str, Profile]:
     """A save that can roll and forge for a long time."""
     assert RAT is not None
     new = RAT.new("Rich", "a seed")
-    save = msgspec.structs.replace(new, cheese=500_000, exp=10_000, cards=added(new.cards, HOARD))
+    save = msgspec.structs.replace(new, cheese=500_000, exp=10_000, free=0, cards=added(new.cards, HOARD))
     body = {"text": export_save(save, SAVE_KEY), "key": f"hoard {next(_keys)}"}
     return ann.post("/api/games/ratroyale/profiles/import", body)["info"]["profile"], save
 
