@@ -29,7 +29,7 @@ def rich() -> Profile:
     assert RAT is not None
     new: Profile = RAT.new("Rich", "a seed")
     cards = added(added(new.cards, HOARD), stock_deck(RULES, DECK).cards)
-    return msgspec.structs.replace(new, cheese=CHEESE, exp=EXP, cards=cards)
+    return msgspec.structs.replace(new, cheese=CHEESE, exp=EXP, cards=cards, free=0)
 
 
 def rat_deed(number: int) -> dict[str, Any]:
