@@ -217,7 +217,8 @@ def _place(state: RatState, world: RatState, unit: Unit, enemy: Unit, aim: Aim, 
             return None
         play(trial, move, log)
     seat = int(state.seat)
-    forecast = forecast_of(state, seat, log.heard(seat), log.settled)
+    # Where things are hidden, what is final has told something new.
+    forecast = replace(forecast_of(state, seat, log.heard(seat), log.settled), reveals=log.settled)
     return Place(way.cell, moves, _uncertain(state, forecast, enemy, aim, way), way.steps, risk)
 
 

@@ -4,7 +4,8 @@ still idle, danger to the temple, and where numbers come from."""
 from collections.abc import Callable
 from typing import Any, Final
 
-from cinque.games.temple.content.words import Given
+from cinque.games.temple.content.words import STREAMS, Given
+from cinque.games.temple.knowledge.guess import imagined_of
 from cinque.games.temple.knowledge.orders import deeds_of, strikes_of
 from cinque.games.temple.knowledge.shown import Alarm, Gift, Idle, IncomeLine, Invocation, Number, Product, Threat
 from cinque.games.temple.play.codes import (
@@ -36,6 +37,7 @@ from cinque.games.temple.play.rites import (
 from cinque.games.temple.play.rules import legal
 from cinque.games.temple.play.sight import SHOWN, radius_of
 from cinque.games.temple.play.state import TempleState, Unit
+from cinque.kernel.dice import Dice
 from cinque.kernel.moves import Moves, first, verb_of
 
 # What a unit can be ordered to do, rest left out: who can only rest keeps nobody waiting.
@@ -46,10 +48,12 @@ def overlay_of(state: TempleState, seat: int, name: str) -> Any:
     """An overlay by name; a spectator knows nothing to draw. Pieces are asked about by their cells."""
     head, _, actor = name.partition(":")
     cell = int(actor) if actor.isdecimal() else -1
-    if head == "strikes":
-        return strikes_of(state, seat, cell)
-    if head == "deeds":
-        return deeds_of(state, seat, cell)
+    if head in ("strikes", "deeds"):
+        # Orders are tried by the rules, which would tell who stands in the fog: they are tried where nobody does.
+        unit = state.unit_at(cell) if cell >= 0 else None
+        mine = unit is not None and unit.seat == seat
+        known = imagined_of(state, seat, Dice("orders", list(STREAMS))) if mine else state
+        return strikes_of(known, seat, cell) if head == "strikes" else deeds_of(known, seat, cell)
     ask_for = BY_NAME[name]
     return ask_for(state, seat) if seat >= 0 else []
 
