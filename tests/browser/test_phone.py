@@ -27,7 +27,11 @@ RATIOS = """() => [...document.querySelectorAll(".picture:has(canvas)")].map((ea
 def sit(game: str) -> Visit:
     def visit(table: Table) -> None:
         table.sit(*((ME,) if game == "frigate" else (ME, BOT)), game=game)
-        expect(table.page.get_by_role("list", name="Players")).to_contain_text("Ada")
+        if game == "frigate":
+            # Who sails alone needs no list of players; the deck has its room.
+            expect(table.page.get_by_test_id("wallet")).to_be_visible()
+        else:
+            expect(table.page.get_by_role("list", name="Players")).to_contain_text("Ada")
         expect(table.page.locator('[data-region="board"]')).to_be_visible()
 
     return visit

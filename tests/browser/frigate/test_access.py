@@ -4,11 +4,12 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from cinque.games.frigate.play.codes import SHOP
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.frigate.deck import Deck, before
+from tests.browser.test_phone import LOW
 
 
 def rolled(deck: Deck) -> None:
@@ -36,6 +37,17 @@ def test_axe_finds_nothing(deck: Deck, new_context: NewContext, visit: object, s
     visit(deck)
     found = Axe().run(deck.page)
     assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 640}], ids=["phone", "small phone"])
+@pytest.mark.parametrize("visit", [rolled, shop, boss], ids=lambda visit: visit.__name__)
+def test_what_is_pressed_is_as_high_as_a_finger(
+    deck: Deck, new_context: NewContext, visit: object, size: ViewportSize
+) -> None:
+    assert callable(visit)
+    deck.page = new_context(viewport=size, has_touch=True, is_mobile=True).new_page()
+    visit(deck)
+    assert deck.page.evaluate(LOW) == []
 
 
 def test_a_phone_shows_dice_and_orders_without_scrolling_sideways(deck: Deck, new_context: NewContext) -> None:
