@@ -12,6 +12,14 @@ from tests.browser.naval.waters import sit_in_harbour
 from tests.browser.scenes import BOT, ME, Table
 
 FRIEND = {"kind": "open", "name": "", "bot": ""}
+# Remembers every map that has been named on the page, however shortly.
+MAPS_SHOWN = """() => {
+  window.mapsShown = new Set();
+  new MutationObserver(() => {
+    const title = document.querySelector("#map-title");
+    if (title) window.mapsShown.add(title.textContent);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
 
 
 def points(table: Table) -> Locator:
@@ -162,6 +170,18 @@ def test_another_map_is_drawn_when_both_agree(new_context: NewContext, http: htt
     expect(heading).not_to_have_text(before)
     expect(bob.page.get_by_role("heading", name=heading.inner_text(), exact=True)).to_be_visible()
     assert ada.page.url == bob.page.url != f"/match/{ada.match}"
+
+
+def test_the_first_map_on_the_screen_is_the_one_that_was_dealt(new_context: NewContext, http: httpx.Client) -> None:
+    """The dice are settled by the last who sits down: what lay there while he was waited for is never shown."""
+    ada, bob = (Table(new_context().new_page(), http) for _ in range(2))
+    sit_in_harbour(ada, ME, FRIEND)
+    ada.page.evaluate(MAPS_SHOWN)
+    bob.page.goto(f"/match/{ada.match}")
+    bob.button("Accept and sit down").click()
+    dealt = bob.page.get_by_role("heading", name=re.compile(r"^Map \d+")).inner_text()
+    expect(ada.page.get_by_role("heading", name=dealt, exact=True)).to_be_visible()
+    assert ada.page.evaluate("[...window.mapsShown]") == [dealt]
 
 
 def test_bots_agree_to_another_map_at_once(table: Table) -> None:

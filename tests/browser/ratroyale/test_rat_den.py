@@ -139,9 +139,13 @@ def test_the_opening_five_are_chosen_in_order(den: Page) -> None:
 def test_the_gacha_rolls_by_published_odds_and_remembers(rich: Page) -> None:
     tab(rich, "Gacha")
     expect(rich.get_by_role("row", name=re.compile("Cracker"))).to_contain_text("11.8 %")
-    rich.get_by_role("button", name="Roll ten").click()
+    ten = rich.get_by_role("button", name="Roll ten")
+    # The first roll of a save is free: nine of these are paid.
+    expect(ten).to_have_text("Roll ten 90")
+    ten.click()
     expect(rich.get_by_test_id("drawn").get_by_role("listitem")).to_have_count(10)
-    expect(rich.get_by_test_id("cheese")).to_have_text("20")
+    expect(rich.get_by_test_id("cheese")).to_have_text("30")
+    expect(ten).to_have_text("Roll ten 100")
     rolled = rich.get_by_role("region", name="History").get_by_role("listitem")
     expect(rolled).to_have_count(10)
     first = rolled.first.inner_text()
@@ -188,7 +192,10 @@ def test_who_has_every_squeak_is_promised_no_new_one_r8(page: Page, tmp_path: Pa
 
 def test_without_cheese_the_machine_says_so(den: Page) -> None:
     tab(den, "Gacha")
-    den.get_by_role("button", name="Roll once").click()
+    den.get_by_role("button", name="Roll once, free").click()
+    expect(den.get_by_role("region", name="History").get_by_role("listitem")).to_have_count(1)
+    expect(den.get_by_test_id("free")).to_have_count(0)
+    den.get_by_role("button", name="Roll once 10").click()
     expect(den.get_by_role("alert")).to_have_text("That takes 10 cheese and you have 0. (RR-44)")
 
 

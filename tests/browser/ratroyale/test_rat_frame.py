@@ -20,6 +20,10 @@ HIDDEN = """() => [...document.querySelectorAll('[aria-label^="Orders for"] butt
 SKILLS = """() => [...document.querySelectorAll('[aria-label^="Orders for"] button')]
   .filter((each) => each.checkVisibility()).length"""
 
+# By how much what a row of the players holds is longer than the row.
+CUT = """() => [...document.querySelectorAll('[aria-label="Players"] > li')]
+  .map((each) => each.scrollWidth - each.clientWidth)"""
+
 
 def states(table: Table, phone: bool) -> Iterator[str]:
     """Takes the table from state to state, and names each."""
@@ -75,3 +79,12 @@ def test_skills_and_the_end_of_the_turn_are_always_in_sight(
         end = now
         if state in ("selected", "aimed", "a skill"):
             assert table.page.evaluate(SKILLS) == 2, state
+
+
+@pytest.mark.parametrize("width", [1280, 1200])
+def test_lairs_cards_and_crumbs_are_told_in_full(new_context: NewContext, http: httpx.Client, width: int) -> None:
+    table = Table(new_context(viewport={"width": width, "height": 720}).new_page(), http)
+    skirmish().sit(table)
+    table.is_turn()
+    expect(table.page.get_by_role("list", name="Players")).to_contain_text("35 crumbs")
+    assert table.page.evaluate(CUT) == [0, 0]

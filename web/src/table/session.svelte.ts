@@ -75,6 +75,8 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
   private answer: Promise<void> = Promise.resolve();
   private newest: View | null = null;
   private undone = -1;
+  /** The last seat is taken, and the first position, which is dealt only then, is still on its way. */
+  private beginning: MatchInfo | null = null;
 
   constructor(
     readonly match: string,
@@ -301,8 +303,7 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
       case "welcome":
         return this.welcome(frame);
       case "table":
-        this.info = frame.info;
-        return;
+        return this.reseat(frame.info);
       case "update":
         return this.receive(frame);
       case "ack":
@@ -328,7 +329,19 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     }
   }
 
+  /** What lay there while somebody was waited for was never dealt: that it begins is told with the first position. */
+  private reseat(info: MatchInfo): void {
+    if (this.info?.status === "waiting" && info.status === "playing") this.beginning = info;
+    else this.info = info;
+  }
+
+  private begin(): void {
+    this.info = this.beginning ?? this.info;
+    this.beginning = null;
+  }
+
   private welcome(frame: WelcomeOf<Rules>): void {
+    this.beginning = null;
     this.info = frame.info;
     this.you = frame.you;
     this.welcomed = frame;
@@ -352,6 +365,7 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
   /** Nothing of what was on the screen may stay: the next player is about to sit down. */
   private drawCurtain(frame: Curtain): void {
     hush(true);
+    this.begin();
     this.curtain = frame;
     this.update = this.shown = null;
     this.goals = [];
@@ -368,7 +382,7 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     if (!view) return this.connection.restart();
     this.curtain = null;
     hush(false);
-    const before = this.newest;
+    const before = this.beginning ? null : this.newest;
     const mine = this.update?.to_move.includes(this.seat) ?? false;
     this.newest = view;
     this.update = update;
@@ -408,6 +422,7 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
   /** All that happened has been seen: this is the position now. */
   private settleOn({ update, view, before, mine, again }: Scenery<View, Event>): void {
     if (this.curtain) return;
+    this.begin();
     // Nothing happened, and yet the position is another: the last move was taken back.
     const isUndo = before && update.delta && update.events.length === 0 && view !== before;
     // An order that is taken back comes as one position for each of its moves, and is told once.
