@@ -14,6 +14,8 @@ FRIEND = {"kind": "open", "name": "", "bot": ""}
 
 
 def end_turn(page: Page) -> None:
+    # Whose turn it is stands there a moment before the screen is that player's.
+    expect(page.get_by_role("button", name="End turn")).to_be_enabled()
     page.keyboard.press("e")
     expect(page.locator('[data-region="strip"]')).to_contain_text("can still act")
     page.keyboard.press("e")
