@@ -57,7 +57,8 @@ def run_study(file: Path, out: Path | None, where: Where, as_json: bool) -> None
     except BadStudy as error:
         raise WrongUse(str(error)) from error
     kept = Where(where.workers, where.ray, where.rows or Path("build/lab") / file.stem)
-    command = f"cinque {shlex.join(sys.argv[1:])}"
+    # Where games are played and rows are kept changes no row, and is nobody else's business.
+    command = shlex.join(["cinque", "lab", "run", str(file)])
     with one_line_for_faults(), runner(kept, study.game) as (playing, begun):
         made = make_report(study, command, out or Path("docs/lab") / file.stem, playing, begun)
     told = f"{made.games:,} games ({made.fresh:,} played now), {made.missed} bars missed: {made.html}, {made.markdown}"
