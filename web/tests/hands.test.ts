@@ -46,6 +46,7 @@ beforeEach(() => {
     offers: [{ verb: "walk", fields: ["to"], picks: [1, 3] }, { verb: "end" }],
     outcome: null,
     settled: () => Promise.resolve(),
+    weighed: () => Promise.resolve(),
     move: (move: Move) => Promise.resolve(void made.push(move)),
     explain: (move: Move) => Promise.resolve(void explained.push(move)),
     tell: (words: string) => void told.push(words),

@@ -94,7 +94,7 @@ export abstract class Hand<View extends object, Event, Rules> implements Play {
     if (!this.keys.isCommand(event)) return false;
     this.keyed = true;
     // What is still being shown is shown at once: a key means now.
-    void this.session.settled().then(() => this.keys.pressed(this, event));
+    void this.session.weighed().then(() => this.keys.pressed(this, event));
     return true;
   }
 }

@@ -19,7 +19,11 @@ export class Holding {
   constructor(private readonly session: Session) {}
 
   /** Gives the order, or holds it when the server says that it would end the turn by itself. */
-  async submit(order: readonly Move[]): Promise<void> {
+  submit(order: readonly Move[]): Promise<void> {
+    return this.session.weigh(this.decide(order));
+  }
+
+  private async decide(order: readonly Move[]): Promise<void> {
     if (settings.autoEnd !== "at once" && (await this.wouldEnd(order))) this.hold(order);
     else await this.session.order(order);
   }

@@ -73,6 +73,7 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
   private welcomed: WelcomeOf<Rules> | null = $state.raw(null);
   private answered: () => void = () => {};
   private answer: Promise<void> = Promise.resolve();
+  private weighing: Promise<void> = Promise.resolve();
   private newest: View | null = null;
   private undone = -1;
   /** The last seat is taken, and the first position, which is dealt only then, is still on its way. */
@@ -270,6 +271,18 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
 
   get turnSeat(): number {
     return this.shown?.to_move[0] ?? -1;
+  }
+
+  /** While it is asked whether an order would end the turn, it is not sent yet: what is pressed after it comes after it. */
+  weigh(order: Promise<void>): Promise<void> {
+    return (this.weighing = order);
+  }
+
+  /** The same as `settled`, with the order that is being weighed sent or held back. */
+  async weighed(): Promise<void> {
+    await this.settled();
+    await this.weighing.catch(() => {});
+    await this.settled();
   }
 
   /** Resolves when the last move is answered and everything that happened has been shown; shows the rest at once. */
