@@ -1,7 +1,7 @@
 # The table of contents of daily work. `make play` and `make test` do all the setting up there is.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check web docs compile bench lab frigate fleets pace tune ladder study pictures written mutants leaks chaos siege golden wheel wheels lock dev clean
+.PHONY: help play test check web docs compile bench lab frigate fleets pace tune ladder study pictures reels written mutants leaks chaos siege golden wheel wheels lock dev clean
 
 PYTHON := .venv/bin/python
 INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
@@ -38,8 +38,8 @@ compile: dev ## Compile a copy of the rules with mypyc in build/compiled
 bench: compile web ## Measure rules and server against their yardsticks
 	@$(PYTHON) benchmarks/run.py $(ARGS)
 
-lab: compile ## Play thousands of runs of Frigate and write docs/lab anew (ARGS=--fit searches for the targets)
-	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate.targets --out docs/lab $(ARGS)
+lab: compile ## Search for the score targets of Frigate, on dice of their own (ARGS="--levels 2" for one level)
+	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate.targets $(ARGS)
 
 frigate: compile ## Measure Frigate's cards, bosses, levels and newcomers and write docs/lab/frigate.html anew
 	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate.study $(ARGS)
@@ -61,6 +61,9 @@ study: compile ## Play the study of a game and write its report anew (GAME=grid)
 
 pictures: dev web ## Make the pictures of the README anew from the running client
 	@$(INTERPRETED) $(PYTHON) scripts/pictures.py
+
+reels: compile ## Play and write the moving pictures of the shelf anew
+	@$(COMPILED) $(PYTHON) scripts/reels.py
 
 written: dev ## Write codes, twins, copies and the wire types anew from where they are declared
 	@$(PYTHON) scripts/written.py

@@ -21,8 +21,8 @@ READY = os.environ.get("CINQUE_BINARIES")
 BUILD = os.environ.get("CINQUE_BUILD", "build")
 # What mypyc keeps between two builds; scripts/compile.py throws it away when a build fails.
 CACHE = f"{BUILD}/mypyc"
-# Games that are compiled as groups of their own.
-GAMES_OF_THEIR_OWN = ("naval", "temple", "ratroyale", "frigate")
+# Games, and the server, that are compiled as groups of their own.
+GROUPS = ("naval", "temple", "ratroyale", "frigate", "server")
 FLAGS = [
     # Asking how millions of generated lines are indented took gcc a third of its time.
     "-Wno-misleading-indentation",
@@ -45,16 +45,17 @@ def compiled_modules() -> list[str]:
 
 
 def groups(modules: list[str]) -> list[tuple[list[str], str | None]]:
-    """Calls within a group are plain C calls. The kernel, the boards and Grid Game are one; other games are their own.
+    """Calls within a group are plain C calls. The kernel, the boards and Grid Game are one; other games are their own,
+    and so is what of the server is compiled.
 
     One group for everything would be a single C file of 70 MB, compiled on one core. CINQUE_GROUPS names the ones to
     build while working on one game.
     """
     found: dict[str, list[str]] = {}
     for module in modules:
-        # A game's name is a folder of its rules and bots, and the name of its judge.
+        # A game's name is a folder of its rules and bots, and the name of its judge; the server's is its layer.
         parts = {*Path(module).parent.parts, Path(module).stem}
-        game = next((game for game in GAMES_OF_THEIR_OWN if game in parts), "core")
+        game = next((game for game in GROUPS if game in parts), "core")
         found.setdefault(game, []).append(module)
     wanted = os.environ.get("CINQUE_GROUPS", "").split()
     return [(files, f"cinque_{name}") for name, files in found.items() if not wanted or name in wanted]

@@ -24,8 +24,9 @@ from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Moves
 from cinque.kernel.play import begin, refusal
 from cinque.kernel.tally import Tally
+from cinque.server.live.changes import Change
 from cinque.server.live.channel import encode, encoded_delta
-from cinque.server.live.position import Change, Position
+from cinque.server.live.position import Position
 from cinque.server.wire.messages import Undo, Update
 
 SMALL, LARGE = 2, 8

@@ -6,6 +6,7 @@ busy one costs points, so the best of a few looks is told, beside how fast the m
 by a player with a seat.
 """
 
+import argparse
 import json
 import os
 import subprocess
@@ -75,9 +76,9 @@ def tables(address: str) -> list[dict[str, Any]]:
     return pages
 
 
-def looked(pages: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def looked(pages: list[dict[str, Any]], times: int) -> list[dict[str, Any]]:
     """The best of some looks at each page; layout shift is the worst of them."""
-    looks = [lighthouse(pages) for _ in range(LOOKS)]
+    looks = [lighthouse(pages) for _ in range(times)]
     best = []
     for seen in zip(*looks, strict=True):
         chosen = max(seen, key=lambda one: one["scores"]["performance"])
@@ -94,9 +95,11 @@ def figures_of(seen: dict[str, Any]) -> list[Figure]:
     ]
 
 
-def measure() -> list[Figure]:
+def measure(names: list[str] | None = None, times: int = LOOKS) -> list[Figure]:
+    """All pages, or those that are named."""
     with serving() as address:
-        seen = looked([{"name": "home", "url": f"{address}/", "cookies": []}, *tables(address)])
+        pages = [{"name": "home", "url": f"{address}/", "cookies": []}, *tables(address)]
+        seen = looked([page for page in pages if not names or page["name"] in names], times)
     for page in seen:
         for words in page["complaints"]:
             print(f"{page['name']}: {words}", file=sys.stderr)
@@ -107,4 +110,8 @@ def measure() -> list[Figure]:
 if __name__ == "__main__":
     from report import show
 
-    show(measure())
+    chosen = argparse.ArgumentParser(description=__doc__)
+    chosen.add_argument("pages", nargs="*", metavar="page", help=f"any of: home, {', '.join(GAMES)}")
+    chosen.add_argument("--looks", type=int, default=LOOKS)
+    said = chosen.parse_args()
+    show(measure(said.pages, said.looks))

@@ -12,7 +12,7 @@ from time import process_time
 
 from cinque.bots import BOTS
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.content.tables import RULES
+from cinque.games.ratroyale.content.tables import BY_PLACE, RULES
 from cinque.games.ratroyale.play.state import RatState
 from cinque.kernel.play import begin
 from cinque.lab.match import play_match
@@ -76,7 +76,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("bots", nargs=2, choices=list(BOTS["ratroyale"]))
     parser.add_argument("--map", default="coffee-shop")
-    parser.add_argument("--second", type=int, default=RULES.second_bonus, help="extra crumbs for going second")
+    parser.add_argument("--second", type=int, default=BY_PLACE, help="extra crumbs for going second")
     parser.add_argument("--pairs", type=int, default=14, help="pairs of matches in all")
     parser.add_argument("--decks", choices=["mirrored", "all", "random"], default="mirrored")
     parser.add_argument("--seed", default="duel")

@@ -6,6 +6,8 @@ import json
 import sys
 from pathlib import Path
 
+# Beside these files lie those of the tests, which have a PostgreSQL of their own.
+sys.path.insert(0, str(Path(__file__).parent.parent))
 sys.path.insert(0, str(Path(__file__).parent))
 
 from report import Figure, show
@@ -21,8 +23,10 @@ SECTIONS = {
     "ratroyale": "ratroyale_bench",
     "frigate": "frigate_bench",
     "server": "server_bench",
+    "flood": "flood_bench",
     "orders": "order_bench",
     "page": "page_bench",
+    "stage": "stage_frames",
 }
 
 

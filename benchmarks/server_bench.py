@@ -1,4 +1,4 @@
-"""The real server on SQLite, driven by a separate process, beside what this disk can do at all.
+"""The real server on SQLite and PostgreSQL, driven by a separate process, beside what this disk can do at all.
 
 The yardsticks are measured in the same run: durable commits of one row each, and a bare fdatasync.
 """
@@ -6,17 +6,21 @@ The yardsticks are measured in the same run: durable commits of one row each, an
 import json
 import os
 import sqlite3
+import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.request import urlopen
 
 from report import Figure
+
+from tests.server.real_postgres import running_postgres
 
 ROOT = Path(__file__).resolve().parent.parent
 DRIVER = Path(__file__).with_name("server_driver.py")
@@ -27,6 +31,8 @@ YARDSTICK_SECONDS = 2.0
 FLOODS = ((1, 60), (50, 100), (200, 20), (1000, 0))
 BAR_MATCHES = 200
 PACED = 500
+# Measurements with one process and with two.
+ROUNDS = 3
 MEMORY_MATCHES = 500
 IDLE_CONNECTIONS = 1000
 OPEN_MATCHES = 1000
@@ -34,6 +40,8 @@ OPEN_MATCHES = 1000
 KILOBYTES_A_MATCH = 80
 RESTART_SECONDS = 3
 PACED_P99, FSYNC_MARGIN = 10.0, 8.0
+# Moves for each commit the disk makes by itself, microseconds a move, and what a second process adds on PostgreSQL.
+TIMES_RAW, CPU_A_MOVE, TIMES_ONE = 1.3, 90, 1.7
 
 
 def commits_per_second(folder: Path) -> float:
@@ -67,8 +75,8 @@ def fdatasync_p99(folder: Path) -> float:
 class Server:
     """The server as `make play` runs it, without the limits that one client would meet."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, database: str = "") -> None:
+        self.database = database or f"sqlite:///{folder / 'cinque.db'}"
         rules = COMPILED if COMPILED.is_dir() else ROOT / "src"
         frames = {f"{who}FRAME_{what}": "1e9" for who in ("", "BOT_") for what in ("RATE", "BURST")}
         generous = frames | {"CREATE_RATE": "1000000/second"}
@@ -81,7 +89,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "cinque.server", "--port", self.port]
-        command += ["--database", f"sqlite:///{self.folder / 'cinque.db'}"]
+        command += ["--database", self.database]
         self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().split()[-1].rstrip("/")
@@ -133,16 +141,17 @@ def floods(folder: Path) -> list[Figure]:
         raw = [commits_per_second(folder)] if matches == BAR_MATCHES else []
         with running(folder / f"flood-{matches}") as server:
             got = server.drive(matches=matches, spares=spares, seconds=SECONDS)
-        bar = None
-        if matches == BAR_MATCHES:
-            bar = (raw[0] + commits_per_second(folder)) / 2
-            figures.append(Figure("raw single durable commits", bar, "commits/s"))
         name = f"{matches} matches" if matches > 1 else "1 match"
-        figures.append(Figure(f"{name}: acknowledged moves", got["moves"], "moves/s", at_least=bar))
+        figures.append(Figure(f"{name}: acknowledged moves", got["moves"], "moves/s"))
+        if matches == BAR_MATCHES:
+            commits = (raw[0] + commits_per_second(folder)) / 2
+            figures.append(Figure("raw single durable commits", commits, "commits/s"))
+            ratio = got["moves"] / commits
+            figures.append(Figure(f"{name}: moves for each raw commit", ratio, "times", at_least=TIMES_RAW))
         figures.append(Figure(f"{name}: p50", got["p50"], "ms"))
         figures.append(Figure(f"{name}: p99", got["p99"], "ms"))
         if matches == BAR_MATCHES:
-            figures.append(Figure(f"{name}: server CPU a move", sum(got["cpu"]), "µs"))
+            figures.append(Figure(f"{name}: server CPU a move", sum(got["cpu"]), "µs", at_most=CPU_A_MOVE))
     return figures
 
 
@@ -204,9 +213,43 @@ def restart(folder: Path) -> list[Figure]:
     ]
 
 
+def processes(folder: Path) -> list[Figure]:
+    """One process on PostgreSQL and two, each with matches of its own as a proxy that routes by match sends them, in
+    turn: a busy machine is busy for both. Where all they have is two processors, the drivers and PostgreSQL use them
+    too."""
+    moves: dict[int, list[float]] = {1: [], 2: []}
+    cpu: dict[int, list[float]] = {1: [], 2: []}
+    with running_postgres() as database, ExitStack() as open:
+        servers = [Server(folder, database.get_uri()) for _ in range(2)]
+        for each in servers:
+            open.callback(each.stop)
+        for _ in range(ROUNDS):
+            for count, found in moves.items():
+                runs = _together(servers[:count])
+                found.append(sum(each for each, _ in runs))
+                cpu[count].append(statistics.mean(each for _, each in runs))
+    one, two = (statistics.median(found) for found in moves.values())
+    alone, beside = (statistics.median(found) for found in cpu.values())
+    return [
+        Figure("PostgreSQL, one process: acknowledged moves", one, "moves/s"),
+        Figure("PostgreSQL, two processes: acknowledged moves", two, "moves/s"),
+        Figure("two processes for each of one", two / one, "times", at_least=TIMES_ONE),
+        Figure("PostgreSQL, one process: server CPU a move", alone, "µs"),
+        Figure("PostgreSQL, two processes: server CPU a move", beside, "µs"),
+        Figure("two processes, if each had a processor and all else others", 2 * alone / beside, "times"),
+    ]
+
+
+def _together(servers: list[Server]) -> list[tuple[float, float]]:
+    """Moves a second of each, and what each took of a processor for a move, all at once."""
+    with ThreadPoolExecutor(len(servers)) as threads:
+        runs = [threads.submit(each.drive, matches=BAR_MATCHES, spares=20, seconds=SECONDS) for each in servers]
+    return [(float(run.result()["moves"]), sum(run.result()["cpu"])) for run in runs]
+
+
 def measure() -> list[Figure]:
     # On the disk of the checkout: a temporary folder may be memory, which would measure nothing.
     (ROOT / "build").mkdir(exist_ok=True)
     with TemporaryDirectory(dir=ROOT / "build") as name:
         folder = Path(name)
-        return [*floods(folder), *paced(folder), *memory(folder), *restart(folder)]
+        return [*floods(folder), *paced(folder), *memory(folder), *restart(folder), *processes(folder)]

@@ -248,11 +248,17 @@ def seat_pairs(address: str, count: int) -> list[dict[str, object]]:
 
 
 def cpu_of(process: int) -> list[float]:
-    """Seconds of CPU time the server has used, its own and the system's."""
+    """Seconds of CPU time the server has used, its own and the system's: the event loop's, and all other threads'."""
     if not process:
         return [0.0, 0.0]
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return [int(field) / os.sysconf("SC_CLK_TCK") for field in fields[11:13]]
+    used = {int(each.name): ticks_of(each) for each in Path(f"/proc/{process}/task").iterdir()}
+    loop = used.pop(process)
+    return [loop / os.sysconf("SC_CLK_TCK"), sum(used.values()) / os.sysconf("SC_CLK_TCK")]
+
+
+def ticks_of(thread: Path) -> int:
+    fields = (thread / "stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
 
 
 def percentile(values: list[float], share: float) -> float:

@@ -1,8 +1,9 @@
 """Steps a second of CPU: many tables stepped together against as many single environments, and against the games of
-PettingZoo and OpenSpiel that are written in Python, in turns, in one run.
+PettingZoo and OpenSpiel that are written in Python, in turns, in one run; theirs before ours and once more behind.
 
 `PYTHONPATH=build/compiled python benchmarks/tables.py --tables 8 --seconds 2`. Choosing a letter at random is no part
 of the time of a vector environment; of the other libraries' games it is, by their own `sample` and `legal_actions`.
+Both vector environments are measured with copies of what they return, as is their default, and both without.
 """
 
 import argparse
@@ -21,10 +22,11 @@ from gymnasium.vector import SyncVectorEnv
 from cinque.rl.batch import Batch
 from cinque.rl.gym import CinqueEnv
 
-GAMES = {"grid": 10.0, "naval": 3.0, "frigate": 3.0}
+# How many times as fast as single environments a batch should be; of the other games nothing was asked.
+GAMES = {"grid": 10.0, "naval": 3.0, "frigate": 3.0, "temple": 1.0, "ratroyale": 1.0}
 ROUNDS = 2
 CLASSICS = (
-    "chess_v6", "connect_four_v3", "gin_rummy_v4", "go_v5", "hanabi_v5", "leduc_holdem_v4", "rps_v2", "texas_holdem_v4",
+    "chess_v6", "connect_four_v3", "go_v5", "hanabi_v5", "leduc_holdem_v4", "rps_v2", "texas_holdem_v4",
     "texas_holdem_no_limit_v6", "tictactoe_v3",
 )  # fmt: skip
 
@@ -89,33 +91,47 @@ def theirs() -> dict[str, Callable[[float], float]]:
 
 
 def against_single(tables: int, seconds: float) -> dict[str, float]:
-    """A line a game of ours; the pace of each batch."""
+    """Two lines a game of ours; the pace of each batch, with copies and without."""
     paces: dict[str, float] = {}
     for game, bar in GAMES.items():
-        single = SyncVectorEnv([partial(CinqueEnv, game, opponent="self")] * tables)
-        batch = Batch(game, tables)
-        found = [(pace(single, seconds), pace(batch, seconds)) for _ in range(ROUNDS)]
-        one, many = (sum(column) / ROUNDS for column in zip(*found, strict=True))
-        paces[game] = many
-        verdict = "met" if many >= bar * one else "missed"
-        print(f"{game}: SyncVectorEnv {one:,.0f}, Batch {many:,.0f}, {many / one:.1f} times; bar {bar:g}, {verdict}")
+        for copy in (False, True):
+            single = SyncVectorEnv([partial(CinqueEnv, game, opponent="self")] * tables, copy=copy)
+            batch = Batch(game, tables, copy=copy)
+            found = [(pace(single, seconds), pace(batch, seconds)) for _ in range(ROUNDS)]
+            one, many = (sum(column) / ROUNDS for column in zip(*found, strict=True))
+            verdict = "met" if many >= bar * one else "missed"
+            how = "copies" if copy else "no copies"
+            paces[f"{game}, {how},"] = many
+            print(
+                f"{game}, {how}: SyncVectorEnv {one:,.0f}, Batch {many:,.0f}, "
+                f"{many / one:.1f} times; bar {bar:g}, {verdict}"
+            )
+    return paces
+
+
+def measured(seconds: float) -> dict[str, float]:
+    """The paces of theirs; whatever needs what is not installed is named and left out."""
+    paces: dict[str, float] = {}
+    for name, measure in theirs().items():
+        try:
+            paces[name] = measure(seconds)
+        except Exception as error:  # whatever a game of another library needs and has not got
+            print(f"{name}: not measured ({type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''})")
     return paces
 
 
 def main() -> None:
-    """Ours, then theirs, the quickest first, and which of ours are ahead of all."""
+    """Theirs, ours, and theirs again; the quickest first, and which of ours are ahead of all."""
     words = argparse.ArgumentParser()
     words.add_argument("--tables", type=int, default=8)
     words.add_argument("--seconds", type=float, default=2.0)
     asked = words.parse_args()
     warnings.simplefilter("ignore")
+    before = measured(asked.seconds / 2)
     paces = against_single(asked.tables, asked.seconds)
-    others: dict[str, float] = {}
-    for name, measure in theirs().items():
-        try:
-            others[name] = measure(asked.seconds / 2)
-        except Exception as error:  # whatever a game of another library needs and has not got
-            print(f"{name}: not measured ({type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''})")
+    # The better of the two: nobody is ahead because the machine was busy.
+    again = measured(asked.seconds / 2)
+    others = {name: max(found, again.get(name, found)) for name, found in before.items()}
     for name, found in sorted(others.items(), key=lambda each: -each[1]):
         print(f"{name}: {found:,.0f}")
     for game, found in paces.items():

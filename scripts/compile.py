@@ -26,7 +26,7 @@ FRESH = BUILD / "compiling"
 # What mypyc keeps between two builds (see setup.py).
 CACHE = BUILD / "mypyc"
 # What compiled modules may import, and so what can change the compiled code.
-RULES = ("kernel", "boards", "games", "bots", "rl")
+RULES = ("kernel", "boards", "games", "bots", "rl", "server/live", "server/store", "server/wire")
 
 
 def say(words: str) -> None:

@@ -64,10 +64,14 @@ class Run:
         self.begun = time.monotonic()
 
     def trials(self) -> Iterator[Trial]:
-        """First the tests in their new order without a mutant: they must pass, or what they say means nothing."""
-        first = self.left[0].path
-        order = sorted(self.known.seconds, key=lambda name: self.known.seconds[name])
-        yield Trial(CLEAN, first, first.read_text(), order, cold=False)
+        """First the tests in their new order without a mutant: they must pass, or what they say means nothing.
+
+        A run that goes on where it was does not ask again while neither source nor test has changed.
+        """
+        if not self.known.passed.exists():
+            first = self.left[0].path
+            order = sorted(self.known.seconds, key=lambda name: self.known.seconds[name])
+            yield Trial(CLEAN, first, first.read_text(), order, cold=False)
         for mutant in self.left:
             yield trial_of(mutant, self.known, self.budget)
 
@@ -75,6 +79,7 @@ class Run:
         if trial.name == CLEAN:
             if killed:
                 sys.exit(f"a test fails {CLEAN}, when the quickest come first: {said}")
+            self.known.passed.touch()
             return
         mutant = self.jobs[trial.name]
         self.session.record(mutant, killed, said, trial.after)

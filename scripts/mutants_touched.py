@@ -25,11 +25,15 @@ QUIET = ["-q", "-s", "--no-header", "--tb=no", "--assert=plain", "-p", "no:cache
 
 @dataclass(frozen=True)
 class Touched:
-    """CPU seconds by test; tests by module and line; lines that run when a module is loaded or tests are collected."""
+    """CPU seconds by test; tests by module and line; lines that run when a module is loaded or tests are collected.
+
+    `passed` is a file that is there once all tests have passed in the order in which mutants are tried.
+    """
 
     seconds: dict[str, float]
     tests: dict[str, dict[str, list[str]]]
     loaded: dict[str, list[int]]
+    passed: Path
 
 
 def words(game: str) -> list[str]:
@@ -106,7 +110,7 @@ def touched(game: str) -> Touched:
         run = subprocess.run([sys.executable, __file__, game, str(path)], cwd=ROOT, capture_output=True, text=True)
         if run.returncode != 0:
             sys.exit(f"the tests of {game} fail without any change:\n{run.stdout[-4000:]}{run.stderr[-4000:]}")
-    return Touched(**json.loads(path.read_text()))
+    return Touched(**json.loads(path.read_text()), passed=path.with_suffix(".passed"))
 
 
 if __name__ == "__main__":

@@ -17,16 +17,23 @@ from types import FrameType
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
-AT_ONCE = max(2, os.cpu_count() or 1)
+# One more than there are cores, of phases and of workers whose tests wait for servers: a browser waits for its page and
+# a killed server for its disk, and a core would idle.
+AT_ONCE = max(2, os.cpu_count() or 1) + 1
 # Seconds: how often we look whether a phase has ended, and how long one that is stopped may clear up.
 GLANCE, PATIENCE = 0.1, 20.0
 
+# Hundreds of servers start in a run, each with a process for its bots: they read what the first of them compiled, also
+# where Python is told to keep nothing.
+KEPT = {"PYTHONDONTWRITEBYTECODE": ""}
 INTERPRETED = {"CINQUE_MODE": "interpreted", "PYTHONPATH": str(ROOT / "src")}
 COMPILED = {"CINQUE_MODE": "compiled", "PYTHONPATH": str(ROOT / "build" / "compiled")}
 # What must not depend on the mode: the laws of every game, and whole recorded games.
 BOTH_WAYS = ("tests/laws", "tests/golden", "tests/kernel", "tests/boards", "tests/games")
 # Files stay whole, so that what a file makes once is made once.
 PYTEST = ("-m", "pytest", "-q", "--dist", "loadfile", "-n")
+# They come in the order of tests/conftest.py, instead of those with the most tests first.
+IN_TURN = (*PYTEST[:-1], "--no-loadscope-reorder", "-n")
 
 
 @dataclass(frozen=True)
@@ -53,9 +60,9 @@ PHASES = (
     Phase("client-types", "svelte-check", ("scripts/web.py", "run", "check"), ("web",)),
     Phase("client", "vitest", ("scripts/web.py", "run", "test"), ("client-types",)),
     Phase("wheel", "the wheel", ("scripts/wheel.py",), ("compile",)),
-    Phase("compiled", "everything, compiled", (*PYTEST, "auto", "--ignore=tests/browser"), ("wheel",), COMPILED),
+    Phase("compiled", "everything, compiled", (*IN_TURN, f"{AT_ONCE}", "--ignore=tests/browser"), ("wheel",), COMPILED),
     Phase("browser", "the browser", (*PYTEST, "2", "tests/browser"), ("chromium", "compile"), COMPILED),
-    Phase("interpreted", "the rules, interpreted", (*PYTEST, "auto", *BOTH_WAYS), (), INTERPRETED),
+    Phase("interpreted", "the rules, interpreted", (*IN_TURN, "auto", *BOTH_WAYS), (), INTERPRETED),
 )
 
 
@@ -76,7 +83,7 @@ class Running:
             self.process = subprocess.Popen(
                 [sys.executable, *phase.words],
                 cwd=ROOT,
-                env=os.environ | phase.settings,
+                env=os.environ | KEPT | phase.settings,
                 stdin=subprocess.DEVNULL,
                 stdout=said,
                 stderr=subprocess.STDOUT,

@@ -1,6 +1,7 @@
 """What the client shows of the games before there is a match: boards, maps and tables, one file a game."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,11 @@ from cinque.games.ratroyale.content.places import constants_at, counted_turns, p
 from cinque.games.ratroyale.content.rulebook import LENGTHS
 from cinque.games.ratroyale.content.words import REWARD_RULES
 from cinque.games.temple import GAME as TEMPLE
+from cinque.games.temple.content.rows import GodRow
 from cinque.games.temple.content.tables import GENERATED, MAPS, STANDARD, STANDARD_MAPS
 from cinque.games.temple.maps.chart import Chart
 from cinque.games.temple.maps.chosen import chart_for
+from cinque.kernel.editions import BALANCED, DOCUMENT
 from cinque.kernel.play import begin
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "games"
@@ -78,6 +81,11 @@ def drawn(chart: Chart) -> dict[str, Any]:
     }
 
 
+def gifts(gods: Sequence[GodRow]) -> dict[str, dict[str, str]]:
+    """What the worshippers of each god have of him."""
+    return {row.god: {"icon": row.icon, "always": row.passive_help, "invoked": row.active_help} for row in gods}
+
+
 def atlas() -> str:
     """The maps of Temple-Based Sacrifice, to show while a player chooses."""
     wishes: dict[str, dict[str, Any]] = {name: {"map": name} for name in MAPS if name not in (STANDARD, GENERATED)}
@@ -88,10 +96,7 @@ def atlas() -> str:
         "units": msgspec.to_builtins(TEMPLE.base.units),
         "buildings": msgspec.to_builtins(TEMPLE.base.buildings),
         "standard": list(STANDARD_MAPS),
-        "gods": {
-            row.god: {"icon": row.icon, "always": row.passive_help, "invoked": row.active_help}
-            for row in TEMPLE.base.gods
-        },
+        "gods": {numbers: gifts(TEMPLE.edition(numbers).gods) for numbers in (DOCUMENT, BALANCED)},
         "personas": {persona.god: [persona.name, persona.help] for persona in PERSONAS},
     }
     return f'{{{listed(head)},\n"maps": {{\n{listed(charts)}\n}}}}\n'

@@ -3,6 +3,7 @@
 CINQUE_MODE says which one is meant; a run that imported the other one stops before its first test.
 """
 
+import gc
 import os
 import subprocess
 import sys
@@ -17,6 +18,8 @@ import cinque
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = Path(cinque.__file__).parent
 MODE = pytest.StashKey[str]()
+# Rooms of tests in the order of `turn_of`; what is not named comes last.
+TURNS = (("laws", "leaks"), ("server", "test_wheel.py", "lab", "cli", "rl", "bots", "test_phases.py"))
 
 # Properties are checked without a clock: a busy machine must not fail them.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -54,6 +57,27 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_report_header(config: pytest.Config) -> str:
     """Say at the top which Cinque it is."""
     return f"cinque: {config.stash[MODE]}, from {PACKAGE}"
+
+
+def turn_of(path: Path) -> int:
+    """When a file has its turn: the laws first, in one long file, then what waits, and last what only computes.
+
+    Left to itself pytest-xdist begins with the files of most tests, and ends with the few long ones that wait for
+    servers to start and to be killed: two workers then wait, and the cores with them.
+    """
+    room = path.relative_to(ROOT / "tests").parts[0]
+    return next((turn for turn, rooms in enumerate(TURNS) if room in rooms), len(TURNS))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The order in which workers are given files; inside a file it stays as it is written."""
+    items.sort(key=lambda item: turn_of(item.path) if item.path.is_relative_to(ROOT / "tests") else 0)
+
+
+def pytest_collection_finish() -> None:
+    """Ten thousand tests stay until the end: the collector of garbage need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

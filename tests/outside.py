@@ -7,7 +7,8 @@ from pathlib import Path
 
 import cinque
 
-EXAMPLE = Path(__file__).resolve().parent.parent / "examples" / "connect_four"
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLE = ROOT / "examples" / "connect_four"
 
 
 def install(folder: Path) -> Path:
@@ -24,5 +25,15 @@ def install(folder: Path) -> Path:
 
 def finding(site: Path) -> dict[str, str]:
     """An environment whose Python finds it beside the Cinque that is under test."""
-    paths = [str(site), str(Path(cinque.__file__).parent.parent)]
+    paths = [str(site), str(Path(cinque.__file__).parent.parent), str(ROOT)]
     return os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
+
+
+def shelve(folder: Path, **games: str) -> Path:
+    """A folder in which these games are installed as far as Python can tell: each by its name and where it is."""
+    told = folder / "site" / "outsiders-1.dist-info"
+    told.mkdir(parents=True)
+    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: outsiders\nVersion: 1\n")
+    named = "".join(f"{name} = {place}\n" for name, place in games.items())
+    (told / "entry_points.txt").write_text(f"[cinque.games]\n{named}")
+    return folder / "site"

@@ -34,8 +34,29 @@ def test_the_proxy_knows_every_server_and_asks_where_they_answer() -> None:
     assert "health_port 9000" in proxied
 
 
+def test_the_proxy_leads_by_the_match_that_addresses_name() -> None:
+    """Pages and programs name it alike, or those who play one match would be led to two servers."""
+    assert "lb_policy query match" in (DEPLOY / "Caddyfile").read_text()
+    for path in (ROOT / "web/src/table/MatchPage.svelte", ROOT / "src/cinque/cli/bot.py"):
+        assert "/api/socket?match=" in path.read_text(), path.name
+
+
 def test_what_the_image_copies_is_there() -> None:
     text = (DEPLOY / "Containerfile").read_text()
     for source in re.findall(r"^COPY (?!--from)(\S+)", text, re.MULTILINE):
         assert (ROOT / source).exists(), source
     assert "USER cinque" in text
+
+
+def test_the_image_begins_with_one_base_and_any_can_be_named() -> None:
+    """Registries are not everywhere; Debian's packages and Python's are."""
+    text = (DEPLOY / "Containerfile").read_text()
+    assert set(re.findall(r"^FROM (\S+)", text, re.MULTILINE)) == {"${BASE}"}
+    assert re.search(r"^ARG BASE=\S+/python:3\.\d+-slim$", text, re.MULTILINE)
+    # What it runs is there in Debian's own Python as well.
+    assert not re.search(r"(?<![\w/.])python(?!3)\s", "\n".join(re.findall(r"^RUN .*(?:\\\n.*)*", text, re.MULTILINE)))
+
+
+def test_what_an_image_makes_itself_is_not_copied_into_it() -> None:
+    ignored = set((ROOT / ".dockerignore").read_text().splitlines())
+    assert {".git", ".venv", "build", "dist/*", "!dist/wheels", "web/node_modules"} <= ignored

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests import conftest
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -16,6 +18,14 @@ def phases(monkeypatch: pytest.MonkeyPatch) -> Any:
     """The script, which is no module of Cinque."""
     monkeypatch.syspath_prepend(ROOT / "scripts")
     return importlib.import_module("phases")
+
+
+def test_what_waits_has_its_turn_before_what_only_computes() -> None:
+    """So that no worker is alone at the end with a server that is killed once more."""
+    files = ["tests/laws/test_laws.py", "tests/server/test_kill.py", "tests/games/grid/test_moves.py"]
+    turns = [conftest.turn_of(ROOT / file) for file in files]
+    assert turns == sorted(set(turns))
+    assert all((ROOT / "tests" / room).exists() for rooms in conftest.TURNS for room in rooms)
 
 
 def script(phases: Any, name: str, code: str, *after: str) -> Any:
@@ -33,6 +43,14 @@ def test_a_phase_begins_when_what_it_needs_is_done(phases: Any, tmp_path: Path) 
     needs = script(phases, "needs", f"open({str(made)!r})", "makes")
     makes = script(phases, "makes", f"import time; time.sleep(0.5); open({str(made)!r}, 'w')")
     assert phases.run([needs, makes], tmp_path)
+
+
+def test_what_one_process_compiled_the_next_one_reads(
+    phases: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert phases.run([script(phases, "asks", "import sys; print('keeps', not sys.dont_write_bytecode)")], tmp_path)
+    assert "keeps True" in capfd.readouterr().out
 
 
 def test_what_phases_beside_each_other_print_is_told_in_one_line_each(

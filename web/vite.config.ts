@@ -20,10 +20,11 @@ const fonts: Plugin = {
 // A few large files instead of sixty small ones, each of which would be a journey of its own: what every page needs, what
 // every table needs, and then the pages and games, which the bundler keeps apart by itself.
 const groups = [
-  { name: "shell", test: /\/(node_modules\/(svelte|esm-env|clsx)|src\/(ui|net|styles)|src\/lobby\/(games|keeping|options))|\/sign\.ts|\/src\/(games|lesson)\/[\w.]+\.ts|\/src\/[\w.]+\.ts|src\/stage\/(buses|sounds)/, priority: 2 },
+  { name: "shell", test: /\/(node_modules\/(svelte|esm-env|clsx)|src\/(ui|net|styles)|src\/lobby\/(games|keeping|options))|\/sign\.ts|\/src\/games\/[\w.]+\.ts|\/src\/lesson\/(begin|firsts|light\.svelte)\.ts|\/src\/[\w.]+\.ts|src\/stage\/(buses|sounds)/, priority: 2 },
   // Loaded at the first press: nobody hears anything before.
   { name: "sounds", test: /zzfx|src\/stage\/effectrows/, priority: 3 },
-  { name: "table", test: /\/src\/(board|hands|stage|after\/told)/, priority: 1 },
+  // Not what only boards of pieces that go and strike need: the bundler makes a file of it for Grid, Temple and Ratatouille.
+  { name: "table", test: /\/src\/(board\/(?!Stand|Parts|Danger|edge)|hands\/(?!striking|HandBoard|Places)|stage|after\/told)/, priority: 1 },
 ];
 
 export default defineConfig({
@@ -38,5 +39,11 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
   // The laws are tried on samples that Python has made; see tests/test_theatre.py.
-  test: { include: [process.env["CINQUE_SAMPLES"] ? "tests/laws/*.law.ts" : "tests/**/*.test.ts"], environment: "node" },
+  test: {
+    include: [process.env["CINQUE_SAMPLES"] ? "tests/laws/*.law.ts" : "tests/**/*.test.ts"],
+    environment: "node",
+    // The first to ask for a game waits until all of it is compiled, which takes a busy machine its time.
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
+  },
 });

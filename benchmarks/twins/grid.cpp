@@ -10,8 +10,8 @@
 namespace {
 
 constexpr int SIZE = 16, CELLS = SIZE * SIZE, UNITS = 16, SIDE = 8;
-constexpr int QUIET_ROUNDS = 10, RING_ROUNDS = 2, RING_DAMAGE = 2, LATE_ROUND = 50, ROUND_CAP = 100;
-constexpr int MOVE[3] = {6, 4, 3}, HEALTH[3] = {6, 10, 16}, ATTACK[3] = {3, 4, 6};
+constexpr int QUIET_ROUNDS = 6, RING_STEPS = 8, RING_DAMAGE = 2, LATE_ROUND = 20, ROUND_CAP = 100;
+constexpr int MOVE[3] = {6, 4, 3}, HEALTH[3] = {8, 10, 12}, ATTACK[3] = {4, 4, 5};
 constexpr int KIND[SIDE] = {0, 0, 0, 1, 1, 1, 2, 2};
 enum Verb { WALK = 0, COMMIT = 1, BACK = 2, STRIKE = 3, PASS = 7, END = 8 };
 enum Stage { IDLE, MOVING, ACTING };
@@ -91,7 +91,7 @@ struct Game {
     int ring() const {
         int calm = quiet - QUIET_ROUNDS, late = round - LATE_ROUND, since = calm > late ? calm : late;
         if (since < 0) return 0;
-        int depth = 1 + since / RING_ROUNDS;
+        int depth = SIZE / 2 * (since + 1) / RING_STEPS;
         return depth < SIZE / 2 ? depth : SIZE / 2;
     }
     void add_walks(int u, int limit) {

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import process_time
 
 SIZE = 16
-QUIET_ROUNDS, RING_ROUNDS, RING_DAMAGE, LATE_ROUND, ROUND_CAP = 10, 2, 2, 50, 100
+QUIET_ROUNDS, RING_STEPS, RING_DAMAGE, LATE_ROUND, ROUND_CAP = 6, 8, 2, 20, 100
 ORTHOGONAL = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 AROUND = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
 
@@ -26,7 +26,7 @@ class UnitClass:
     attack: int
 
 
-SCOUT, SOLDIER, HEAVY = UnitClass("Scout", 6, 6, 3), UnitClass("Soldier", 4, 10, 4), UnitClass("Heavy", 3, 16, 6)
+SCOUT, SOLDIER, HEAVY = UnitClass("Scout", 6, 8, 4), UnitClass("Soldier", 4, 10, 4), UnitClass("Heavy", 3, 12, 5)
 ARMY = [SCOUT] * 3 + [SOLDIER] * 3 + [HEAVY] * 2
 
 
@@ -184,7 +184,7 @@ class GridGame:
 
     def ring(self) -> int:
         since = max(self.quiet - QUIET_ROUNDS, self.round - LATE_ROUND)
-        return min(1 + since // RING_ROUNDS, SIZE // 2) if since >= 0 else 0
+        return min(SIZE // 2 * (since + 1) // RING_STEPS, SIZE // 2) if since >= 0 else 0
 
     def end_turn(self) -> None:
         self.let_go()

@@ -33,6 +33,8 @@ class Rules(Struct, frozen=True):
 EMPTY, NOBODY = -1, -1
 # As the table draws the first seat and the second.
 SIDES = ("dotted", "striped")
+# As the board's edge names them.
+COLUMNS = "abcdefghi"
 OPTIONS = OptionSpec([Option("width", "Columns", "int", 7, "How many columns the board has.", 5, 9)], 2, 2)
 
 # --- What happens -----------------------------------------------------------------------------------------------------
@@ -139,6 +141,7 @@ class ConnectFour(Game[FourState]):
     name = "connect_four"
     title = "Connect Four"
     blurb = "Drop discs into columns. Four in a row wins."
+    rulebook = "# Connect Four\n\nDrop a disc into a column in turn. Four in a row, straight or slanting, win."
     view_type = View
     event_types: ClassVar[tuple[type[Struct], ...]] = (Dropped, Ended)
 
@@ -223,7 +226,7 @@ class ConnectFour(Game[FourState]):
 
     def say(self, event: object) -> str:
         if isinstance(event, Dropped):
-            return f"{SIDES[event.seat].title()} drops a disc into column {event.column + 1}."
+            return f"{SIDES[event.seat].title()} drops a disc into column {COLUMNS[event.column]}."
         return event.why if isinstance(event, Ended) else ""
 
 

@@ -112,6 +112,15 @@ def test_a_disc_lists_every_present_cell_in_range_in_ascending_order(
     assert list(board.disc(centre, radius)) == near
 
 
+@given(SIZES, SIZES, st.integers(0, 14), st.data())
+def test_a_disc_can_be_gone_through_row_by_row(width: int, height: int, radius: int, data: st.DataObject) -> None:
+    board = hexes(width, height)
+    centre = data.draw(st.integers(0, board.count - 1))
+    rows = range(board.top_of(centre, radius), board.bottom_of(centre, radius) + 1)
+    ends = [(board.first_in(centre, radius, row), board.last_in(centre, radius, row)) for row in rows]
+    assert [cell for start, end in ends for cell in range(start, end + 1)] == list(board.disc(centre, radius))
+
+
 @pytest.mark.parametrize(("width", "height", "missing"), [(4, 4, []), (4, 3, ["d2"]), (3, 5, ["c2", "c4"])])
 def test_a_turnable_board_leaves_out_the_hexes_without_an_opposite(width: int, height: int, missing: list[str]) -> None:
     board = turnable(width, height)

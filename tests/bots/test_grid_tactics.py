@@ -1,8 +1,10 @@
 """Small positions of Grid Game in which a player would know what to do."""
 
+import copy
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cinque.bots import BOTS
 from cinque.games.grid import GAME
@@ -40,13 +42,13 @@ def in_danger(state: GridState, unit: int) -> bool:
 
 @THINKING
 def test_takes_the_kill(level: str) -> None:
-    assert after(position("H c3 / s e5:6, o p16"), level).living[1] == 1
+    assert after(position("H c3 / s e5:5, o p16"), level).living[1] == 1
 
 
 @THINKING
 def test_kills_a_weak_unit_rather_than_scratch_a_strong_one(level: str) -> None:
     state = after(position("O c3 / h c4, s d4:4, o p16"), level)
-    assert [unit.health for unit in state.units] == [10, 16, 0, 10]
+    assert [unit.health for unit in state.units] == [10, 12, 0, 10]
 
 
 @THINKING
@@ -80,7 +82,7 @@ def test_walks_towards_an_enemy_far_away(level: str) -> None:
 def test_leaves_the_closing_ring(level: str) -> None:
     state = position("H a8 / h p9")
     state.quiet = state.figures.quiet_rounds
-    assert after(state, level).units[0].health == 16
+    assert after(state, level).units[0].health == 12
 
 
 @THINKING
@@ -135,10 +137,23 @@ def test_normal_waits_out_of_reach_until_somebody_strikes_and_then_fights() -> N
         assert danger.count(waits) <= 3
 
 
+@pytest.mark.parametrize(("size", "goes"), [(16, True), (19, True), (20, False), (32, False)])
+def test_normal_has_a_temper_of_its_own_on_small_boards(size: int, goes: bool) -> None:
+    state = position("O h5, O i5, H j5 / o h12, o i12, h j12", replace(CLASSES_RULES, size=size, mode="basic"))
+    state.round = 9
+    state.quiet = 5
+    moves = []
+    for nerve in (0, 100):
+        bot = copy.copy(BOTS["grid"]["normal"])
+        bot.__dict__.update(nerve=0, second_nerve=0, small_nerve=nerve, small_second_nerve=nerve)
+        moves.append(bot.choose(GAME, state.copy(), 0, Rng(3), bot.budget))
+    assert (moves[0] != moves[1]) == goes
+
+
 def test_two_normals_do_not_wait_for_the_ring() -> None:
     game, normal = GAME, BOTS["grid"]["normal"]
     rounds = sorted(_rounds(game, normal, f"wait {number}") for number in range(5))
-    assert rounds[2] < game.rules({}).late_round // 2
+    assert rounds[2] < game.rules({}).late_round
 
 
 def _rounds(game: Any, bot: Any, seed: str) -> int:

@@ -45,6 +45,15 @@ def test_turning_points_are_the_three_largest_falls_of_each_seat_with_an_order_t
         assert point.why.endswith(".")
 
 
+def test_every_turn_says_how_many_of_each_seat_stand_in_reach_of_an_enemy() -> None:
+    line = played()
+    for turn in review_of(line, 2).turns:
+        state = line.states[turn.at]
+        struck = [{cell for threat in GRID.overlay(state, seat, "threats") for cell in threat.cells} for seat in (0, 1)]
+        there = [[unit.cell for unit in GRID.view(state, seat).units if unit.seat == seat] for seat in (0, 1)]
+        assert turn.exposed == [len(struck[seat].intersection(there[seat])) for seat in (0, 1)]
+
+
 @pytest.mark.parametrize(
     ("fall", "kind"), [(0.04, ""), (0.05, "slip"), (0.1, "mistake"), (0.2, "blunder"), (0.9, "blunder")]
 )

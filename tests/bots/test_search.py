@@ -17,7 +17,7 @@ from cinque.kernel.log import SILENT
 from cinque.kernel.play import refusal
 from tests.games.temple.play import first_state, options
 
-SKIRMISH = "S e5, O f6, H g5 / o f9, s h8, h e10"
+SKIRMISH = "S e5, O f6, H g5, S d4 / o f9, s h8, h e10, s g10"
 
 
 def search_for(state: GridState, depth: Depth) -> Search[GridState]:

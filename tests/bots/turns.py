@@ -10,12 +10,14 @@ from cinque.kernel.moves import Grammar
 from cinque.kernel.play import refusal
 
 
-def choice(game: Game[Any], state: Any, level: str, seed: int = 1, seat: int | None = None) -> list[int]:
-    """What a bot would play now, from what its seat may know."""
+def choice(
+    game: Game[Any], state: Any, level: str, seed: int = 1, seat: int | None = None, budget: int | None = None
+) -> list[int]:
+    """What a bot would play now, from what its seat may know; with fewer thoughts than it usually has if told so."""
     mover = game.to_move(state)[0] if seat is None else seat
     guess = game.guess(state, mover, Dice(f"guess {seed}", game.streams()))
     bot = BOTS[game.name][level]
-    return bot.choose(game, guess, mover, Rng(seed), bot.budget)
+    return bot.choose(game, guess, mover, Rng(seed), bot.budget if budget is None else budget)
 
 
 def play_turn(game: Game[Any], grammar: Grammar, state: Any, level: str) -> list[str]:

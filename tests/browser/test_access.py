@@ -1,6 +1,7 @@
 """Everybody can use it: axe finds nothing on any page in either theme, and the table reads well without eyes."""
 
 from collections.abc import Callable
+from typing import Any
 
 import httpx
 import msgspec
@@ -9,7 +10,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewContext
-from tests.browser.scenes import ME, Table, ask_for_new_match, card, finished
+from tests.browser.scenes import BOT, ME, Table, ask_for_new_match, card, finished
+from tests.browser.test_frame import OVERFLOW, SIZES, Frame, steps
 
 OPEN = {"kind": "open", "name": "", "bot": ""}
 Visit = Callable[[Table], None]
@@ -123,27 +125,43 @@ def test_a_phone_never_scrolls_sideways(new_context: NewContext, http: httpx.Cli
     assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_axe_finds_nothing_with_forced_colours(new_context: NewContext, http: httpx.Client) -> None:
-    """Also there a side is told by its pattern and a unit by its words."""
-    table = Table(new_context(forced_colors="active").new_page(), http)
-    board(table)
-    assert faults(table.page) == []
+# How a reader may have set his browser, and what is then done to the page before it is looked at.
+LOOKS: dict[str, tuple[dict[str, Any], list[str]]] = {
+    "themes": ({}, ["dataset.theme = 'dark'", "dataset.theme = 'light'"]),
+    # Also there a side is told by its pattern and a unit by its words.
+    "forced colours": ({"forced_colors": "active"}, ["dir = 'ltr'"]),
+    "text twice as large": ({}, ["style.fontSize = '200%'"]),
+}
+OUTSIDE = """() => [...document.querySelectorAll(".turn-bar button")]
+  .filter((each) => each.checkVisibility()).map((each) => [each.textContent, each.getBoundingClientRect()])
+  .filter(([, box]) => box.bottom > innerHeight || box.right > innerWidth).map(([text]) => text)"""
 
 
-def test_text_twice_as_large_hides_no_button_of_the_table(new_context: NewContext, http: httpx.Client) -> None:
-    """As a browser's own setting has it: nothing scrolls, and what can be pressed stays in the window."""
+@pytest.mark.parametrize("look", LOOKS)
+def test_axe_finds_nothing_in_any_state_of_a_match(new_context: NewContext, http: httpx.Client, look: str) -> None:
+    """Nothing scrolls either, and what can be pressed stays in the window."""
+    options, changes = LOOKS[look]
+    width, height = SIZES[0]
+    table = Table(new_context(viewport={"width": width, "height": height}, **options).new_page(), http)
+    orders = table.sit_at_last_turn()
+    blow = next(order for order in orders if order.verb == "strike")
+    for state in steps(Frame(table, width, height), orders[0], blow):
+        for change in changes:
+            table.page.evaluate(f"document.documentElement.{change}")
+            assert faults(table.page) == [], (state, change)
+        assert table.page.evaluate(OVERFLOW) == [0, 0], state
+        assert table.page.evaluate(OUTSIDE) == [], state
+
+
+def test_axe_finds_nothing_where_eight_sit_down(new_context: NewContext, http: httpx.Client) -> None:
     table = Table(new_context().new_page(), http)
-    board(table)
-    table.page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert faults(table.page) == []
-    assert table.page.evaluate(
-        "[document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
-    ) == [0, 0]
-    for name in ("End turn", "Undo"):
-        box = table.page.get_by_role("button", name=name).first.bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= 800
-        assert box["x"] + box["width"] <= 1280
+    table.sit(ME, *[BOT] * 7, game="naval")
+    expect(table.page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(8)
+    expect(table.page.get_by_test_id("points")).to_be_visible()
+    for theme in ("dark", "light"):
+        table.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        assert faults(table.page) == [], theme
+    assert table.page.evaluate(OVERFLOW) == [0, 0]
 
 
 def test_axe_finds_nothing_at_the_table_on_a_phone(new_context: NewContext, http: httpx.Client) -> None:
@@ -159,10 +177,10 @@ def test_the_table_reads_well_without_eyes(table: Table) -> None:
     - list "Players":
       - listitem:
         - strong: Ada
-        - text: you 8 units 80 health
+        - text: you 8 units 78 health
       - listitem:
         - strong: Random
-        - text: bot 8 units 80 health
+        - text: bot 8 units 78 health
     """)
     expect(table.strip()).to_have_text("Select one of your units.")
     expect(table.page.locator('[data-region="roster"]')).to_match_aria_snapshot("""
@@ -183,8 +201,8 @@ def test_the_table_reads_well_without_eyes(table: Table) -> None:
 def test_the_squares_say_what_is_on_them(table: Table) -> None:
     table.sit()
     table.is_turn()
-    expect(table.page.get_by_role("gridcell", name="your Scout 6 of 6 health, can move").first).to_be_attached()
-    expect(table.page.get_by_role("gridcell", name="Random’s Heavy 16 of 16 health").first).to_be_attached()
+    expect(table.page.get_by_role("gridcell", name="your Scout 8 of 8 health, can move").first).to_be_attached()
+    expect(table.page.get_by_role("gridcell", name="Random’s Heavy 12 of 12 health").first).to_be_attached()
     table.page.keyboard.press("n")
     expect(table.page.get_by_role("gridcell", name="free in reach, 1 step").first).to_be_attached()
 

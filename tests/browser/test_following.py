@@ -25,7 +25,7 @@ def walk(table: Table, unit: str) -> None:
 
 def low_log(table: Table) -> tuple[list[str], Locator]:
     """Units that can walk, and a log with more lines than room."""
-    units = [order.unit_at for order in table.sit_at_last_turn()]
+    units = [order.unit_at for order in table.sit_at_last_turn() if order.verb == "walk"]
     walk(table, units[0])
     walk(table, units[1])
     table.log().evaluate(LOW)

@@ -1,5 +1,6 @@
 """The layout contract of the table, at four sizes: the page never scrolls, and nothing on it moves by itself."""
 
+import re
 from collections.abc import Iterator
 
 import httpx
@@ -20,7 +21,7 @@ OVERFLOW = (
 )
 END = f"""() => ({BOX})(document.querySelector("[data-testid=end]"))"""
 # Every button of the action bar that can be pressed, and lies outside the window or is too small for a finger.
-LOST = """(least) => [...document.querySelectorAll("[data-region=actions] .bar button, [data-region=roster] button")]
+LOST = """(least) => [...document.querySelectorAll(".turn-bar button, [data-region=roster] button")]
   .filter((each) => each.checkVisibility())
   .map((each) => [each.textContent, each.getBoundingClientRect(), each.closest("[data-region=roster]") !== null])
   .filter(([, box, slides]) => box.height < least || box.bottom > innerHeight || (!slides && box.right > innerWidth))
@@ -48,6 +49,10 @@ def table_of(width: int, height: int) -> dict[str, Box]:
     return {name: [width - 340, top, 328, high] for name, (top, high) in rows.items()}
 
 
+# In the last turn: a Scout, and a free place so far beyond its reach that an enemy could strike it on the way.
+VOYAGE = ("f14", "l12")
+
+
 class Frame:
     """A table at one size, taken through its states."""
 
@@ -71,6 +76,16 @@ class Frame:
         else:
             cell.hover()
 
+    def send(self, piece: str, to: str) -> None:
+        """Takes a piece and presses a place beyond its reach."""
+        self.press(piece)
+        expect(self.table.cell(piece)).to_have_attribute("aria-selected", "true")
+        self.press(to)
+
+    def resign(self) -> None:
+        for name in ("Match menu", "Resign …", "Resign"):
+            self.table.button(name).click()
+
     def keys(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)
@@ -93,35 +108,46 @@ class Frame:
 
 
 def steps(frame: Frame, walk: Order, blow: Order) -> Iterator[str]:
-    """Takes the table from state to state, and names each."""
-    strip = frame.table.strip()
+    """Takes the table of the last turn from state to state, and names each."""
+    strip, page = frame.table.strip(), frame.page
     yield "start"
     frame.keys("e")
     expect(strip).to_contain_text("can still act")
     yield "reminded"
     frame.keys("Escape", "t")
+    expect(page.locator('[role="gridcell"][aria-label*="threatened by"]').first).to_be_attached()
     yield "threats"
     frame.keys("t", "u")
     expect(strip).to_contain_text("take back")
     yield "refusal"
     frame.keys("h")
-    expect(frame.page.locator("circle.hint")).to_be_visible()
+    expect(page.locator("circle.hint")).to_be_visible()
     yield "hint"
     frame.press(walk.unit_at)
+    expect(frame.table.in_reach().first).to_be_attached()
     yield "selected"
     frame.point(blow.to)
-    expect(frame.page.get_by_test_id("pill")).to_be_visible()
-    yield "aimed"
+    expect(page.get_by_test_id("pill")).to_be_visible()
+    yield "armed" if frame.phone else "aiming"
     frame.keys("Escape", "Escape")
     yield "let go"
     frame.keys("n", "Shift+ArrowDown")
     yield "walked"
     frame.keys("u")
     yield "undone"
+    if not frame.phone:
+        # A finger would have to move the board first.
+        frame.send(*VOYAGE)
+        expect(strip).to_contain_text("waits on its way")
+        yield "alarm"
+        page.get_by_role("button", name=re.compile("^Call off")).click()
     frame.keys("e", "e")
     yield "other's turn"
     frame.table.is_turn()
     yield "own again"
+    frame.resign()
+    frame.table.result("You lose")
+    yield "end"
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)

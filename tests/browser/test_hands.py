@@ -21,7 +21,7 @@ PRESSES = """window.presses = 0; addEventListener("pointerdown", () => window.pr
 # Whether the pill meets the sign, the bar or the number of any piece.
 COVERED = """() => {
   const pill = document.querySelector("[data-testid=pill] rect").getBoundingClientRect();
-  return [...document.querySelectorAll(".piece .body, .piece .health")].map((each) => each.getBoundingClientRect())
+  return [...document.querySelectorAll(".piece .body, .health")].map((each) => each.getBoundingClientRect())
     .filter((box) => box.left < pill.right - 1 && pill.left < box.right - 1)
     .filter((box) => box.top < pill.bottom - 1 && pill.top < box.bottom - 1).length;
 }"""
@@ -70,6 +70,8 @@ def cell_number(locator: Locator) -> int:
 
 
 def labels(page: Page) -> list[str]:
+    """Of all cells, once the last of them has come."""
+    page.locator('[role="grid"][aria-busy="false"]').wait_for()
     found: list[str] = page.evaluate(LABELS)
     return found
 
@@ -191,12 +193,12 @@ def test_a_blow_that_is_called_off_is_never_sent(new_context: NewContext, http: 
     wire, table = Wire(page), Table(page, http)
     _, target = ready_to_strike(table)
     target.click()
-    expect(page.locator(".pill.glows")).to_be_attached()
+    expect(page.locator("[data-testid=pill].glows")).to_be_attached()
     if how == "right":
         target.click(button="right")
     else:
         page.keyboard.press(how)
-    expect(page.locator(".pill.glows")).to_have_count(0)
+    expect(page.locator("[data-testid=pill].glows")).to_have_count(0)
     page.wait_for_timeout(900)
     assert wire.orders() == []
 

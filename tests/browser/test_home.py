@@ -91,6 +91,38 @@ def test_matches_of_bots_can_be_watched_and_those_of_people_are_not_listed(table
         expect(table.page.get_by_text("You are watching")).to_be_visible()
 
 
+def test_the_picture_of_every_game_moves_while_it_is_seen(page: Page) -> None:
+    """feel.md 6: each game with a moving picture, paused off-screen."""
+    # What bots play just now would go before it.
+    page.route("**/api/live", lambda route: route.fulfill(json=[]))
+    page.goto("/")
+    expect(page.get_by_role("article")).to_have_count(5)
+    for article in page.get_by_role("article").all():
+        article.scroll_into_view_if_needed()
+        reel = article.locator(".reel")
+        drawn = reel.inner_html()
+        at = reel.get_attribute("data-at")
+        expect(reel).not_to_have_attribute("data-at", str(at))
+        handle = reel.element_handle()
+        page.wait_for_function("([reel, drawn]) => reel.innerHTML !== drawn", arg=[handle, drawn])
+    # The last one was scrolled to, so the first is out of sight and stands still.
+    first = page.get_by_role("article").first.locator(".reel")
+    page.wait_for_timeout(300)
+    stopped = first.get_attribute("data-at")
+    page.wait_for_timeout(2500)
+    assert first.get_attribute("data-at") == stopped
+
+
+def test_nothing_moves_on_the_shelf_for_who_wants_less_of_it(new_context: NewContext) -> None:
+    page = new_context(reduced_motion="reduce").new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/")
+    expect(page.get_by_role("article").first.locator(".picture [role=img]")).to_be_visible()
+    assert page.locator(".reel").count() == 0
+    assert not [url for url in asked if "reel" in url and url.endswith(".json")]
+
+
 def test_a_finished_match_says_how_and_when_and_leads_to_its_replay(table: Table) -> None:
     table.sit(ME, BOT)
     table.is_turn()

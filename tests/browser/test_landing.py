@@ -21,6 +21,16 @@ def test_the_landing_page_shows_all_five_games_to_be_played(page: Page) -> None:
     expect(page.get_by_role("region", name="Not yet at the table")).to_have_count(0)
 
 
+def test_a_game_never_played_says_that_it_begins_with_its_lesson(page: Page) -> None:
+    page.goto("/")
+    grid = card(page)
+    expect(grid).to_contain_text("First a short lesson; skip it to play Easy at once.")
+    grid.get_by_text("Hard", exact=True).click()
+    expect(grid).to_contain_text("skip it to play Hard at once")
+    grid.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("region", name="Lesson")).to_contain_text("Press your Scout.")
+
+
 def test_the_preview_follows_the_board_size(page: Page) -> None:
     page.goto("/")
     card(page).get_by_role("button", name="New match").click()

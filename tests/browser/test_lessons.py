@@ -12,16 +12,24 @@ from tests.browser.scenes import ME, Table
 
 SIZES = [(1280, 720), (1366, 650), (390, 844), (360, 640)]
 EASY = {"kind": "bot", "name": "", "bot": "easy"}
+# All that a lesson ever says about what was done.
+SAID = """window.said = [];
+const look = () => window.said.push(document.querySelector(".lesson .told")?.textContent ?? "");
+new MutationObserver(look).observe(document, {subtree: true, childList: true, characterData: true});"""
 KEYS = re.compile(r"\bkey\b|\bkeys\b|\([A-Z?]\)|\bpress [A-Z]\b")
 
 
 class Pupil:
     """Somebody at the lesson, with a mouse or with fingers."""
 
-    def __init__(self, new_context: NewContext, http: httpx.Client, size: tuple[int, int]) -> None:
+    def __init__(
+        self, new_context: NewContext, http: httpx.Client, size: tuple[int, int], speed: str = "instant"
+    ) -> None:
         self.touch = size[0] < 720
         more = {"has_touch": True, "is_mobile": True} if self.touch else {}
-        context = new_context(viewport={"width": size[0], "height": size[1]}, **more)
+        stored = {"speed": speed}
+        context = new_context(viewport={"width": size[0], "height": size[1]}, stored=stored, **more)
+        context.add_init_script(SAID)
         self.table = Table(context.new_page(), http)
         self.page = self.table.page
         self.table.sit(ME, EASY, lesson="first-blood", seed="")
@@ -58,10 +66,17 @@ class Pupil:
         if again.count() > 0:
             self.hit(again)
 
+    def end_turn_early(self) -> None:
+        """With somebody who can still act it is asked first, however long the question takes to come."""
+        self.button("End turn")
+        self.hit(self.page.get_by_role("button", name="End it"))
 
-@pytest.mark.parametrize("size", SIZES)
-def test_who_does_what_is_said_finishes(new_context: NewContext, http: httpx.Client, size: tuple[int, int]) -> None:
-    pupil = Pupil(new_context, http, size)
+
+@pytest.mark.parametrize(("size", "speed"), [*((size, "instant") for size in SIZES), ((360, 640), "2")])
+def test_who_does_what_is_said_finishes(
+    new_context: NewContext, http: httpx.Client, size: tuple[int, int], speed: str
+) -> None:
+    pupil = Pupil(new_context, http, size, speed)
     scout, soldier, heavy = "your Scout", "your Soldier", "your Heavy"
     theirs = pupil.of("Easy’s Scout"), pupil.of("Easy’s Soldier")
     marked = re.compile("attack for")
@@ -92,11 +107,18 @@ def test_who_does_what_is_said_finishes(new_context: NewContext, http: httpx.Cli
     }
     for words, deed in deeds.items():
         expect(pupil.said()).to_have_text(words)
+        if words.startswith("Your Heavy on") and speed != "instant":
+            # What the enemy has done was shown where it happened, however small the window.
+            expect(pupil.of(soldier)).to_be_in_viewport(ratio=0.5)
         if pupil.touch:
             assert not KEYS.search(pupil.page.get_by_role("region", name="Lesson").inner_text())
             expect(pupil.page.locator("kbd:visible")).to_have_count(0)
         deed()
     expect(pupil.page.get_by_role("region", name="Lesson")).to_contain_text("Who steps into reach first is hit first.")
+    # Of an order that comes move by move nothing is said before all of it has been seen.
+    assert not [words for words in pupil.page.evaluate("window.said") if "allowed" in words]
+    # Who has learnt plays: the first button of the page after it.
+    expect(pupil.page.locator("section.after").get_by_role("button", name="Play against Easy")).to_be_focused()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -109,7 +131,7 @@ def test_who_always_does_something_else_is_never_stuck(
     over = lesson.get_by_role("button", name="Play against Easy")
     for _ in range(3):
         expect(pupil.said()).not_to_be_empty()
-        pupil.end_turn()
+        pupil.end_turn_early()
         expect(pupil.table.strip()).to_contain_text("happened")
         pupil.table.is_turn()
     assert over.count() == 0

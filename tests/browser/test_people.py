@@ -1,6 +1,5 @@
 """A match follows its player: from a laptop to a phone, and back after everything was lost."""
 
-import time
 import zipfile
 
 import httpx
@@ -8,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewContext, Server
 from tests.browser.scenes import ME, Table
+from tests.unhurried import unhurried
 
 FRIEND = {"kind": "open"}
 
@@ -23,7 +23,17 @@ def test_a_match_moves_from_a_laptop_to_a_phone_by_a_typed_code(
     table.sit()
     table.is_turn()
     laptop, phone = table.page, new_context(viewport=PHONE, has_touch=True).new_page()
-    began = time.monotonic()
+    with unhurried() as watch:
+        carry_over(laptop, phone)
+        phone.goto(f"/match/{table.match}")
+        on_phone = Table(phone, http)
+        on_phone.is_turn()
+        assert watch.seconds < 30
+    expect(laptop.get_by_role("button", name="Sign out Chrome on Linux", exact=False)).to_have_count(1)
+
+
+def carry_over(laptop: Page, phone: Page) -> None:
+    """From the table on one device to the page of oneself on the other."""
     laptop.get_by_role("link", name="You", exact=True).click()
     laptop.get_by_role("button", name="Use on another device").click()
     expect(laptop.get_by_role("img", name="A code for the camera of the other device")).to_be_visible()
@@ -34,11 +44,6 @@ def test_a_match_moves_from_a_laptop_to_a_phone_by_a_typed_code(
     laptop.get_by_label("The number on the other device").fill(number)
     laptop.get_by_role("button", name="That is my device").click()
     expect(phone.get_by_role("heading", name="You", level=1).first).to_be_visible()
-    phone.goto(f"/match/{table.match}")
-    on_phone = Table(phone, http)
-    on_phone.is_turn()
-    assert time.monotonic() - began < 30
-    expect(laptop.get_by_role("button", name="Sign out Chrome on Linux", exact=False)).to_have_count(1)
 
 
 def test_a_device_that_is_signed_out_is_told_and_sees_nothing_more(

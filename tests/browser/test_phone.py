@@ -17,7 +17,7 @@ LOW = """() => [...document.querySelectorAll("button, a.button, select, summary,
   .filter((each) => each.getBoundingClientRect().height < 44)
   .map((each) => each.outerHTML)"""
 
-RATIOS = """() => [...document.querySelectorAll(".picture:has(canvas)")].map((each) => {
+RATIOS = """() => [...document.querySelectorAll(".picture:has(> canvas)")].map((each) => {
   const { width, height } = each.querySelector("canvas").getBoundingClientRect();
   const drawn = each.querySelector("svg").viewBox.baseVal;
   return [width / height, drawn.width / drawn.height];
@@ -113,3 +113,28 @@ def test_who_signs_on_at_the_harbour_is_in_sight(phone: Table) -> None:
     berth = phone.page.get_by_role("region", name="Profiles").get_by_role("button", name="Ann")
     expect(berth).to_have_attribute("aria-pressed", "true")
     expect(berth).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, {"width": 360, "height": 640}])
+def test_what_the_bar_says_of_the_turn_is_whole_or_left_to_its_button(
+    new_context: NewContext, http: httpx.Client, size: dict[str, int]
+) -> None:
+    table = Table(new_context(viewport=size, has_touch=True, is_mobile=True).new_page(), http)
+    cut = """() => {
+        const bar = document.querySelector(".turn");
+        const right = document.querySelector("[data-region=players]")?.getBoundingClientRect().left ?? innerWidth;
+        return [...bar.querySelectorAll("strong, button")]
+            .filter((each) => getComputedStyle(each).clipPath === "none")
+            .filter((each) => each.scrollWidth > each.clientWidth || each.getBoundingClientRect().right > right)
+            .map((each) => [each.textContent, each.scrollWidth, each.clientWidth]);
+    }"""
+    table.sit(ME, BOT)
+    table.is_turn()
+    assert table.page.evaluate(cut) == []
+    table.button("Match menu").click()
+    table.button("Resign …").click()
+    table.button("Resign").click()
+    table.result("You lose")
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator(".turn").get_by_role("button", name="Result")).to_be_visible()
+    assert table.page.evaluate(cut) == []

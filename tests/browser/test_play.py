@@ -39,6 +39,10 @@ def test_a_move_has_nothing_painted_anew_that_it_did_not_change(table: Table) ->
     """The ground of a board is a bitmap: a hundred positions a second go over it while bots play."""
     table.page.add_init_script(COUNTING)
     orders = table.sit_at_last_turn()
+    # It is painted in its turn, and the cells come in theirs.
+    while table.page.evaluate("window.painted") == 0:
+        table.page.wait_for_timeout(50)
+    table.page.locator('[role="grid"][aria-busy="false"]').wait_for()
     before = table.page.evaluate("window.painted")
     table.cell(orders[0].unit_at).click()
     table.in_reach(", 2 steps").first.click()
@@ -106,7 +110,8 @@ def test_touch_aims_first_and_does_it_with_the_second_tap(new_context: NewContex
 
 
 def test_the_selected_unit_steps_with_shift_and_an_arrow(table: Table) -> None:
-    table.sit()
+    # Whoever stands at the edge, or behind another, cannot step up.
+    table.sit(seed="steps")
     table.is_turn()
     table.mine().first.click()
     table.page.keyboard.press("Shift+ArrowUp")

@@ -82,6 +82,37 @@ def test_a_resignation_is_told_to_both_and_the_rematch_begins_with_the_other(
     assert begins is not first
 
 
+@pytest.mark.parametrize(
+    ("armies", "verdicts", "told"),
+    [
+        ("S a1 / s p16", ("A draw", "A draw"), ("neither army is ahead", "neither army is ahead")),
+        ("S a1:4 / s p16", ("You lose", "You win"), ("theirs is the healthier army", "yours is the healthier army")),
+    ],
+    ids=("draw", "by health"),
+)
+def test_when_time_and_rounds_run_out_each_is_told_how_it_ended(
+    new_context: NewContext, http: httpx.Client, armies: str, verdicts: tuple[str, str], told: tuple[str, str]
+) -> None:
+    """Nobody presses anything: time ends both turns of the one round there is."""
+    tables = pair(new_context, http, position=armies, options={"round_cap": 1}, clock={"turn": 3, "reserve": 0})
+    for table, verdict, words in zip(tables, verdicts, told, strict=True):
+        table.result(verdict)
+        expect(headline(table.page)).to_have_text(f"After 1 round {words}.")
+        expect(table.page.locator("section.after .story")).not_to_have_class(re.compile("waiting"), timeout=60_000)
+        table.page.keyboard.press("Escape")
+        expect(table.log()).to_contain_text("Your time ran out.")
+
+
+def test_turns_in_threat_are_those_that_ended_in_an_enemys_reach(table: Table) -> None:
+    """A Scout goes six squares and strikes one farther: where it could strike p9, the only turn ended in threat."""
+    table.sit(position="O a1, S p9 / s p16, s i16:1", options={"round_cap": 1})
+    table.is_turn()
+    table.end_turn()
+    table.result("You win")
+    row = table.page.get_by_role("row", name="Turns in threat")
+    expect(row.get_by_role("cell").first).to_have_text("1", timeout=60_000)
+
+
 def test_what_if_opens_the_position_of_the_turning_point(table: Table) -> None:
     """The record's loser is asked: there his turns that cost most are listed."""
     stored = table.http.post("/api/records", content=msgspec.json.encode(finished())).json()

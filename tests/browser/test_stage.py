@@ -88,7 +88,7 @@ HEARD_BY = {
 
 
 def test_every_kind_of_event_is_seen_and_heard(film: Film) -> None:
-    record, before = brawled("brawl")
+    record, before = brawled("scuffle")
     page = film(record)
     for kind, sounds in HEARD_BY.items():
         pictures = watch(page, before[kind], 700, 100)
@@ -106,7 +106,7 @@ def test_the_end_is_a_show_of_its_own(film: Film) -> None:
 
 TOLD = """() => ({
   number: document.querySelectorAll(".floater").length > 0,
-  health: [...document.querySelectorAll(".piece .health text")].map((each) => each.textContent),
+  health: [...document.querySelectorAll(".health text")].map((each) => each.textContent),
   log: document.querySelectorAll("[aria-label='Events of the match'] li").length,
 })"""
 
@@ -266,5 +266,6 @@ def test_the_sand_table_is_known_by_its_colours(page: Page) -> None:
         page.wait_for_timeout(300)
         mean = mean_colour(page, shown.screenshot())
         far[name] = sum((one - other) ** 2 for one, other in zip(mean, SAND, strict=True)) ** 0.5
-    assert min(far, key=lambda name: far[name]) == "Grid Game"
-    assert far["Grid Game"] < 40
+    nearest = min(far, key=lambda name: far[name])
+    assert nearest.startswith("Grid Game")
+    assert far[nearest] < 40

@@ -4,7 +4,7 @@ import json
 import re
 
 import httpx
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from tests.browser.conftest import NewContext
 from tests.browser.scenes import ME, Table, in_turn
@@ -14,8 +14,6 @@ FRIEND = {"kind": "open", "name": "", "bot": ""}
 
 
 def end_turn(page: Page) -> None:
-    # Whose turn it is stands there a moment before the screen is that player's.
-    expect(page.get_by_role("button", name="End turn")).to_be_enabled()
     page.keyboard.press("e")
     expect(page.locator('[data-region="strip"]')).to_contain_text("can still act")
     page.keyboard.press("e")
@@ -31,8 +29,13 @@ def test_a_friend_joins_by_link_and_both_play(new_context: NewContext, http: htt
     bob.page.get_by_label("Your name").fill("Bob")
     bob.button("Accept and sit down").click()
     first, second = in_turn(ada, bob)
+    # Who presses before his turn is told whose it is, and no longer than that is so.
+    notice = second.page.get_by_test_id("notice")
+    second.page.keyboard.press("e")
+    expect(notice).to_contain_text("It is ")
     end_turn(first.page)
     second.is_turn()
+    expect(notice).to_have_count(0)
 
 
 def test_the_second_seat_sits_at_the_other_side_of_the_board(new_context: NewContext, http: httpx.Client) -> None:
@@ -70,6 +73,8 @@ def test_a_rematch_that_one_asks_for_the_other_joins(new_context: NewContext, ht
     ada.result("You lose")
     bob.result("You win")
     ada.button("Rematch").click()
+    expect(ada.page.get_by_role("heading", name="Waiting for Guest")).to_be_visible()
+    expect(ada.page.get_by_label("Invitation link")).to_have_count(0)
     bob.button("Join the rematch").click()
     expect(bob.page.get_by_role("list", name="Players")).to_contain_text("Ada")
     expect(bob.page.get_by_role("list", name="Players")).to_contain_text("you")
@@ -109,4 +114,43 @@ def test_where_nothing_is_hidden_the_turn_passes_without_a_curtain(new_context: 
         end_turn(table.page)
     table.is_turn("Bob’s turn")
     assert "curtain" not in [frame["t"] for frame in heard]
+    expect(table.page.get_by_test_id("notice")).to_have_count(0)
+
+
+def test_what_is_pressed_before_the_screen_is_the_next_players_waits_for_him(
+    new_context: NewContext, http: httpx.Client
+) -> None:
+    table = Table(new_context().new_page(), http)
+    held: list[str | bytes] = []
+    holding = False
+    lines: list[WebSocketRoute] = []
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        lines.append(line)
+
+        def hear(frame: str | bytes) -> None:
+            told = json.loads(frame)
+            if holding and (held or (told["t"] == "update" and told["seat"] == 1)):
+                held.append(frame)
+            else:
+                line.send(frame)
+
+        server.on_message(hear)
+
+    table.page.route_web_socket(re.compile("/api/socket"), between)
+    table.sit(ME, BOB)
+    table.is_turn("Ada’s turn")
+    holding = True
+    end_turn(table.page)
+    table.is_turn("Over to Bob …")
+    table.page.keyboard.press("n")
+    table.page.wait_for_timeout(200)
+    assert held
+    expect(table.page.get_by_test_id("notice")).to_have_count(0)
+    holding = False
+    for frame in held:
+        lines[-1].send(frame)
+    table.is_turn("Bob’s turn")
+    expect(table.page.locator(".piece .halo")).to_have_count(1)
     expect(table.page.get_by_test_id("notice")).to_have_count(0)

@@ -4,6 +4,7 @@ import json
 import re
 import signal
 import subprocess
+import sys
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -36,6 +37,20 @@ def test_games_as_json_holds_options_and_bots() -> None:
     assert set(listed) == set(GAMES)
     assert [bot["name"] for bot in listed["grid"]["bots"]] == list(BOTS["grid"])
     assert {"size", "mode"} <= {option["name"] for option in listed["grid"]["options"]}
+
+
+def test_games_is_answered_without_what_only_other_commands_need() -> None:
+    """It starts in 0.3 s because it leaves these alone (decision 0048)."""
+    slow = ("argparse", "asyncio", "asyncpg", "numpy", "starlette", "uvicorn", "typer", "websockets", "cinque.server")
+    lines = [
+        "import contextlib, sys",
+        "from cinque.cli import main",
+        "sys.argv = ['cinque', 'games']",
+        "with contextlib.suppress(SystemExit): main()",
+        f"print([name for name in {slow} if name in sys.modules])",
+    ]
+    ran = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=True)
+    assert ran.stdout.splitlines()[-1] == "[]"
 
 
 def test_a_match_says_who_won_how_often_and_how_sure_that_is() -> None:

@@ -4,10 +4,18 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from cinque.cli.laws import in_words
+from cinque.kernel.scene import Fill, Piece, Scene
+from cinque.laws.law import Broken
+from cinque.laws.playing import settings_of
+from cinque.laws.scenes import a_scene_is_whole
+from cinque.laws.trial import Verdict
 from tests.outside import EXAMPLE, finding
+from tests.outsiders.hill_race import HillRace
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "docs" / "a-game-in-an-evening.md").read_text()
@@ -22,13 +30,39 @@ def bare(text: str) -> str:
     return "\n".join(line.strip() for line in text.splitlines() if line.strip())
 
 
-@pytest.mark.parametrize(
-    ("language", "file"), [("python", "connect_four.py"), ("toml", "pyproject.toml")], ids=["python", "toml"]
-)
-def test_what_is_quoted_stands_in_the_example(language: str, file: str) -> None:
-    said, text = blocks(language), bare((EXAMPLE / file).read_text())
+# Where what is quoted stands: the example, and for what it has not a game with secrets.
+SOURCES = {
+    "python": [EXAMPLE / "connect_four.py", ROOT / "tests" / "outsiders" / "high_card.py"],
+    "toml": [EXAMPLE / "pyproject.toml"],
+}
+
+
+@pytest.mark.parametrize("language", SOURCES)
+def test_what_is_quoted_stands_in_the_example(language: str) -> None:
+    said, texts = blocks(language), [bare(file.read_text()) for file in SOURCES[language]]
     assert said
-    assert [block for block in said if bare(block) not in text] == []
+    assert [block for block in said if not any(bare(block) in text for text in texts)] == []
+
+
+def test_its_length_is_as_said_and_at_most_250_lines() -> None:
+    lines = len((EXAMPLE / "connect_four.py").read_text().splitlines())
+    assert f"connect_four.py), {lines} lines in one file" in PAGE
+    assert lines <= 250
+
+
+def test_what_a_scene_is_made_of_is_all_there() -> None:
+    fields = set(Scene.__struct_fields__) - {"width", "height"}
+    assert {field for field in fields if f"| `{field}` |" not in PAGE} == set()
+    assert [fill for fill in get_args(Fill) if fill != "plain" and f'`"{fill}"`' not in PAGE] == []
+
+
+def test_a_broken_law_says_what_the_page_says() -> None:
+    floating = Scene("squares", 7, 6, pieces=[Piece(42, 42, "dotted disc", 0)])
+    game = type("Floating", (HillRace,), {"scene": lambda self, view, seat: floating})()
+    with pytest.raises(Broken) as broken:
+        a_scene_is_whole.check(settings_of(game, every=False)[0])
+    verdict = Verdict(str(a_scene_is_whole), a_scene_is_whole.sentence, 3, 0.1, [f"connect_four-2: {broken.value}"])
+    assert blocks("text") == [f"{in_words(verdict)}\n"]
 
 
 def words_on_the_path(folder: Path, site: Path) -> None:

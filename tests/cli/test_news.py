@@ -3,7 +3,7 @@
 import pytest
 from msgspec import Struct
 
-from cinque.cli.news import GAMES as SPOKEN
+from cinque.cli.news import OWN as SPOKEN
 from cinque.cli.news import Told, news
 from cinque.cli.pictures import Scene
 from cinque.games import GAMES

@@ -6,6 +6,7 @@ from cinque.cli.pictures.scene import column_row
 from cinque.cli.pictures.temple_words import codes
 from cinque.games import GAMES
 from cinque.games.frigate.play.notation import position as run
+from cinque.games.grid.play.notation import position as armies
 from cinque.games.naval.play.notation import position as battle
 from cinque.games.ratroyale.play.notation import position as kitchen
 from cinque.games.temple.content.tables import RULES as TEMPLE
@@ -26,6 +27,12 @@ def test_pictures_fit_a_hundred_columns_and_can_be_drawn_for_a_spectator(setting
     for state in play_random(setting, "fit", 60).states[::20]:
         assert max(map(len, drawn(setting.game.name, state).splitlines())) <= 100
         assert drawn(setting.game.name, state, seat=None)
+
+
+def test_a_unit_that_is_done_says_so_while_its_side_is_on_turn() -> None:
+    text = drawn("grid", armies("S a1!, O b1~ / s p16!"))
+    assert "S0 a1 8 done, O1 b1 10 behind shields" in text
+    assert text.count("done") == 1
 
 
 def test_a_ship_has_its_number_at_its_centre_an_arrow_at_its_bow_and_its_letter_elsewhere() -> None:
@@ -107,7 +114,7 @@ def test_rodents_are_written_by_code_in_the_case_of_their_seat_with_the_height_o
 def test_a_hand_shows_slots_costs_and_what_is_too_dear() -> None:
     text = drawn("ratroyale", kitchen("TB c4", crumbs=10, hands=(["Cracker", "Pot Lid"], [])))
     assert "0 Cracker, 19 crumbs (too dear now)" in text
-    assert "1 Pot Lid, 6 crumbs: +4 Defense" in text
+    assert "1 Pot Lid, 5 crumbs: +4 Defense" in text
 
 
 def test_effects_are_told_with_how_long_they_last() -> None:

@@ -1,6 +1,6 @@
 """Options that take any number of words."""
 
-from cinque.cli import spread
+from cinque.cli.commands import spread
 
 
 def test_words_after_bots_and_options_are_spread_until_something_else_begins() -> None:

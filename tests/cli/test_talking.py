@@ -4,6 +4,7 @@ import re
 from io import StringIO
 from pathlib import Path
 
+import pytest
 from rich.console import Console
 
 from cinque.cli.stepping import step_through
@@ -44,6 +45,36 @@ def test_a_unit_is_called_by_its_class_and_square() -> None:
     assert "there is no" not in out
 
 
+def test_a_square_alone_calls_the_unit_on_it() -> None:
+    cell, at = own_scout()
+    out = played(f"{at} to {name_of(cell + 16)}", "undo", f"{at} {name_of(cell + 16)}")
+    assert out.count("Next: walk, commit, back") == 2
+
+
+@pytest.mark.parametrize("called", ["scout {at}", "{at}"])
+def test_a_unit_that_is_only_named_is_told_about(called: str) -> None:
+    cell, at = own_scout()
+    out = played(called.format(at=at)).replace("\n", " ")
+    assert f"Scout {at}: 8 of 8 health, attack 4, 6 steps. scout {at} to " in out
+    assert f" {name_of(cell + 16)} " in out
+
+
+def test_moves_are_listed_by_units() -> None:
+    _, at = own_scout()
+    assert f"> scout {at} to " in played(f"moves scout {at}")
+    assert not re.search(r"> walk|\nwalk", played("moves"))
+
+
+def test_what_a_bot_did_is_told_by_units() -> None:
+    out = played("end").replace("\n", " ")
+    assert re.search(r"Easy: (scout|soldier|heavy) [a-p]\d+ to [a-p]\d+", out)
+    assert "commit" not in out
+
+
+def test_a_unit_that_stands_elsewhere_is_not_taken_for_another() -> None:
+    assert "no scout of yours stands on p9" in played("scout p9 to p10")
+
+
 def test_one_of_several_has_to_be_named_by_its_square() -> None:
     assert "there is more than one scout" in played("scout to c9")
 
@@ -58,8 +89,8 @@ def test_commit_alone_and_the_units_own_square_both_end_its_move() -> None:
 
 def test_a_hint_names_an_order_and_its_reason() -> None:
     out = played("hint")
-    (line,) = re.findall(r"> (walk .*)", out.replace("\n", " ").replace("  ", " "))
-    assert re.match(r"walk \d+ [a-p]\d+.*: (Scout|Soldier|Heavy) [a-p]\d+ to [a-p]\d+", line)
+    (line,) = re.findall(r"> ((?:scout|soldier|heavy) .*)", out.replace("\n", " ").replace("  ", " "))
+    assert re.match(r"(\w+ [a-p]\d+ to [a-p]\d+), commit: (?i:\1)\. ", line)
     assert "can reach you there." in line
 
 

@@ -54,8 +54,8 @@ def test_golden_games_are_not_written_over_within_a_release(tmp_path: Path, monk
     path, setting = copy_of_a_golden_game(tmp_path, monkeypatch)
     write.check_release(path, setting)
     golden = msgspec.json.decode(path.read_bytes(), type=Golden)
-    path.write_bytes(msgspec.json.encode(Golden(golden.record, [*golden.states[:-1], "otherwise"])))
+    path.write_bytes(msgspec.json.encode(Golden(golden.record, [*golden.states[:-1], "otherwise"], golden.release)))
     with pytest.raises(Changed, match="raise its `release`"):
         write.check_release(path, setting)
-    later = Setting(released(setting.game, 2), setting.options, setting.seats)
+    later = Setting(released(setting.game, golden.release + 1), setting.options, setting.seats)
     write.check_release(path, later)

@@ -39,8 +39,8 @@ def test_a_row_is_called_by_its_name_its_letter_or_its_number() -> None:
 def test_other_rules_are_made_and_these_stay_as_they_are() -> None:
     other = changed(RULES, {"classes.Heavy.attack": 7, "ring_damage": 3})
     assert (other.classes[2].attack, other.ring_damage) == (7, 3)
-    assert (RULES.classes[2].attack, RULES.ring_damage) == (6, 2)
-    assert differences(RULES, other) == {"classes.Heavy.attack": (6, 7), "ring_damage": (2, 3)}
+    assert (RULES.classes[2].attack, RULES.ring_damage) == (5, 2)
+    assert differences(RULES, other) == {"classes.Heavy.attack": (5, 7), "ring_damage": (2, 3)}
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from cinque.bots import BOTS
+from cinque.games import GAMES
 from cinque.lab.ladder.anchored import standings
 from cinque.lab.ladder.elo import Meeting, ratings, strengths
 from cinque.lab.ladder.kept import Bout, Kept
@@ -53,6 +54,32 @@ def test_the_page_tells_games_and_its_command(results: list[Result]) -> None:
     text = page(Ladders("make ladder", {"grid": results}))
     assert "written by `make ladder`" in text
     assert "| easy and random | 2 (100%) |" in text
+
+
+def test_the_page_tells_by_which_release_and_what_was_not_played(results: list[Result]) -> None:
+    text = page(Ladders("make ladder", {"grid": results}, 4))
+    assert f"Release {GAMES['grid'].release}, code `" in text
+    assert "Not played yet: normal and random, " in text
+    assert text.endswith("Still going on: easy and random.\n")
+    assert "| Master |" not in text
+    assert "Still going on" not in page(Ladders("make ladder", {"grid": results}, 3))
+
+
+def test_levels_that_are_not_wanted_are_left_for_another_time(tmp_path: Path) -> None:
+    wanted = Ladder("grid", 2, "some", ("random", "easy"))
+    assert [(each.meeting.one, each.meeting.two) for each in play(wanted, Kept(tmp_path, "grid"), 1)] == [
+        ("easy", "random")
+    ]
+    later = play(Ladder("grid", 2, "some", ("random", "normal")), Kept(tmp_path, "grid"), 1)
+    assert [(each.meeting.one, each.meeting.two) for each in later] == [("easy", "random"), ("normal", "random")]
+
+
+def test_runs_of_levels_that_are_not_wanted_are_left_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = {level: BOTS["frigate"][level] for level in ("random", "easy")}
+    monkeypatch.setitem(BOTS, "frigate", quick)
+    assert list(play(Ladder("frigate", 1, "race", ("random",)), Kept(tmp_path, "frigate"), 1)) == []
+    both = list(play(Ladder("frigate", 1, "race", ("easy",)), Kept(tmp_path, "frigate"), 1))
+    assert [(each.meeting.one, each.games) for each in both] == [("easy", 1)]
 
 
 def test_a_ladder_goes_on_from_where_it_was_stopped(results: list[Result], tmp_path: Path) -> None:

@@ -3,10 +3,14 @@
 from pathlib import Path
 from xml.etree import ElementTree
 
+from msgspec.structs import replace
+
 from cinque.bots.naval.fleets import largest_fleets
 from cinque.games.naval.content.tables import RULES
-from cinque.lab.naval.fleets import Contest, commanded, is_same, meet, play_pair
+from cinque.lab.model.solve import solved
+from cinque.lab.naval.fleets import Contest, commanded, is_same, meet, play_pair, rules_by, second_round, told
 from cinque.lab.naval.report import Findings, Games, write
+from cinque.lab.study.setting import Changes
 
 COST = {row.letter: row.cost for row in RULES.ships}
 ONE_PAIR = Contest([("SSRRTTD", "BBC")], pairs=1, seed="test")
@@ -60,3 +64,29 @@ def test_mixtures_are_the_same_whatever_the_order_of_ships_and_the_number_of_par
     assert is_same([("SSTTRRD", 16)], [("SSRRTTD", 1)])
     assert is_same([("BBC", 1), ("DCC", 3)], [("DCC", 12), ("BBC", 4)])
     assert not is_same([("BBC", 1), ("DCC", 3)], [("DCC", 11), ("BBC", 5)])
+
+
+def test_fleets_fight_by_any_numbers_so_that_a_search_for_them_can_be_repeated() -> None:
+    balanced: Changes = {"numbers": "balanced"}
+    dearer = rules_by({**balanced, "ships.Carrier.cost": 475})
+    assert {row.name: row.cost for row in dearer.ships}["Carrier"] == 475
+    assert rules_by(balanced).ping_rounds == dearer.ping_rounds != RULES.ping_rounds
+    assert largest_fleets(dearer) != largest_fleets(rules_by(balanced)) != largest_fleets(RULES)
+    assert play_pair(Contest([("CC", "SRTTD")], 1, "test", balanced), 0) in (0.0, 0.5, 1.0, 1.5, 2.0)
+
+
+def test_the_best_are_solved_with_what_other_openings_might_have_shown() -> None:
+    games = second_round(["SRTTD", "CC"], 1, "test", 1, {"numbers": "balanced"})
+    assert (games[0, 1] + games[1, 0]).tolist() == [1.0]
+    assert told(solved(games)).startswith("In equilibrium ")
+
+
+def test_the_page_of_other_numbers_has_a_name_of_its_own_and_says_what_is_bought(tmp_path: Path) -> None:
+    changes: Changes = {"numbers": "balanced", "ships.Carrier.cost": 475}
+    found = replace(FOUND, best=["SSR", "SCC"], parts=[12, 4], rules=rules_by(changes), told="Two.", changes=changes)
+    write(tmp_path, found)
+    page = (tmp_path / "naval-fleets-balanced.md").read_text()
+    assert "C Carrier (475)" in page
+    assert "numbers=balanced, ships.Carrier.cost=475" in page
+    assert "Scout 1.75, Radar Boat 0.75" in page
+    assert "Carrier 0.50." in page

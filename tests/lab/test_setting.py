@@ -15,7 +15,7 @@ def test_a_changed_number_is_in_force_in_the_match_itself() -> None:
     state = begin(setting.game, setting.options, 2, "setting")
     figures = state.figures  # type: ignore[attr-defined]
     assert (figures.classes.attack[2], figures.size, figures.abilities) == (9, 20, True)
-    assert RULES.classes[2].attack == 6
+    assert RULES.classes[2].attack == 5
 
 
 def test_a_number_that_is_an_option_too_is_set_as_one_and_takes_effect() -> None:

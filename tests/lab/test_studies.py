@@ -10,7 +10,7 @@ from cinque.lab.report.make import Made, make_report
 from cinque.lab.study.compare import Side, compare_bots, compare_rules
 from cinque.lab.study.designs import arms_of
 from cinque.lab.study.places import Here
-from cinque.lab.study.plan import BadStudy, Part, Study, read_study, study_from
+from cinque.lab.study.plan import BadStudy, Part, Study, read_study, share_of, study_from
 from cinque.lab.study.runner import Runner
 from cinque.lab.study.store import Store
 
@@ -103,6 +103,13 @@ def test_a_study_goes_on_from_what_was_played_and_says_the_same(folder: Path) ->
     made = make(folder, study_from(SMALL))
     assert made.fresh == 0
     assert (folder / "small.html").read_text() == before
+
+
+def test_a_share_of_a_study_is_its_first_openings_and_the_whole_goes_on_from_there(folder: Path) -> None:
+    whole = study_from(SMALL)
+    some = share_of(replace(whole, parts=[part for part in whole.parts if part.design != "search"]), 50)
+    assert [(part.openings, part.points) for part in some.parts[:3]] == [(1, 16), (1, 4), (25, 2)]
+    assert make_report(some, "some", folder / "some", Runner(Store(folder / "rows"), Here())).fresh == 0
 
 
 def test_a_latin_hypercube_uses_every_value_about_equally_often() -> None:

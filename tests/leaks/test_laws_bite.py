@@ -27,6 +27,8 @@ HIDING: list[Game[Any]] = [*(game for game in GAMES.values() if game.hidden), Se
 UNFIT = {
     "secret": {
         "an overlay that knows",
+        "an overlay that knows, for a spectator",
+        "what makes a standing order pause",
         "the words of a refusal",
         "the source of a refusal",
         "the order of events",

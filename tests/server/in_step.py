@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from tests.server.real_postgres import package_name
+
 PATIENCE = 60.0
 MEETING = Path(os.environ["CINQUE_MEETING"])
 FIRST = os.environ["CINQUE_RUN"] == "first"
@@ -46,12 +48,15 @@ def pytest_runtest_logfinish() -> None:
 def _stop_before_a_database() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        postgres_server: Any = importlib.import_module("pgserver.postgres_server")
-    make = postgres_server.initdb
+        postgres_server: Any = importlib.import_module(f"{package_name()}.postgres_server")
+    # One package has a function for each program of PostgreSQL, the other one for all of them.
+    name = "initdb" if hasattr(postgres_server, "initdb") else "pgexec"
+    make = getattr(postgres_server, name)
 
     def waiting(*words: Any, **more: Any) -> Any:
-        BEGINS.touch()
-        wait_for(HERE)
+        if name == "initdb" or words[0] == "initdb":
+            BEGINS.touch()
+            wait_for(HERE)
         return make(*words, **more)
 
-    postgres_server.initdb = waiting
+    setattr(postgres_server, name, waiting)

@@ -13,7 +13,7 @@ from cinque.games import GAMES
 from tests.server.running import Game, Server
 
 GRAMMAR = GAMES["grid"].grammar(GAMES["grid"].options().check({}))
-PATIENCE = 20.0
+PATIENCE = 60.0
 _ids = itertools.count()
 
 

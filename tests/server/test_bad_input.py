@@ -1,6 +1,7 @@
 """Whatever comes in: a clear error with a reason, nothing changed, and the connection kept where that is safe."""
 
 import json
+import socket
 from pathlib import Path
 
 import pytest
@@ -79,7 +80,7 @@ def test_a_message_over_eight_kilobytes_closes_the_connection_and_harms_nobody(s
 def test_nothing_can_be_said_before_hello(server: Server) -> None:
     with connect(server.socket) as wire:
         wire.send(json.dumps({"t": "hurry"}))
-        assert json.loads(wire.recv(10))["code"] == "hello-first"
+        assert json.loads(wire.recv(60))["code"] == "hello-first"
 
 
 def test_saying_hello_twice_is_refused(server: Server) -> None:
@@ -117,6 +118,31 @@ def test_a_page_of_another_site_may_not_open_the_socket(server: Server) -> None:
     assert refused.value.response.status_code == 403
 
 
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "evil.example.", "["])
+def test_a_page_whose_name_was_led_here_is_not_ours(server: Server, host: str) -> None:
+    """Its browser believes it to be the site it came from, so that origin and host agree."""
+    for method, path in (("GET", "/api/games"), ("POST", "/api/players")):
+        refused = server.http.request(method, path, headers={"Host": host, "Origin": f"http://{host}"})
+        assert (refused.status_code, refused.json()["code"]) == (403, "unknown-host")
+        assert "public_url" in refused.json()["words"]
+
+
+def test_such_a_page_may_not_open_the_socket_either(server: Server) -> None:
+    wire = socket.create_connection(("127.0.0.1", server.port), timeout=60)
+    address, origin = "ws://evil.example/api/socket", Origin("http://evil.example")
+    with pytest.raises(InvalidStatus) as refused, connect(address, sock=wire, origin=origin):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+def test_names_of_a_home_and_those_that_were_set_are_ours(start: Start) -> None:
+    server = start(public_url="https://cinque.example", origins="https://play.example")
+    known = ("localhost", "127.0.0.1:8000", "[::1]:8000", "nas", "table.lan:9", "ada.local", "cinque.example")
+    for host in (*known, "play.example:443"):
+        assert server.http.get("/api/games", headers={"Host": host}).status_code == 200, host
+    assert server.http.get("/api/games", headers={"Host": "elsewhere.example"}).status_code == 403
+
+
 def test_a_page_of_this_server_may_open_the_socket(server: Server) -> None:
     with connect(server.socket, origin=Origin(f"http://127.0.0.1:{server.port}")) as wire:
         assert wire.response is not None
@@ -127,7 +153,7 @@ def test_a_page_on_the_allow_list_may_open_the_socket(start: Start) -> None:
     server = start(origins="https://play.example")
     with connect(server.socket, origin=Origin("https://play.example")) as wire:
         wire.send("{}")
-        assert json.loads(wire.recv(10))["t"] == "fault"
+        assert json.loads(wire.recv(60))["t"] == "fault"
 
 
 def test_the_socket_is_in_one_place_only(server: Server) -> None:

@@ -1,12 +1,23 @@
 """Bots think in processes of their own; their moves enter by the same door."""
 
+import asyncio
 import os
 import random
 import re
 import signal
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 from cinque.bots import BOTS
+from cinque.engine.worker import Job
+from cinque.games import GAMES
+from cinque.server.config import Settings
+from cinque.server.house.robots import Robots
+from cinque.server.keys import HouseKey
+from cinque.server.live.live_match import LiveMatch
+from cinque.server.metrics import Metrics
+from cinque.server.store.interface import Store
 from tests.server.conftest import Start
 from tests.server.player import Player
 from tests.server.running import Server
@@ -63,6 +74,34 @@ def test_the_same_seed_and_moves_give_the_same_choice(start: Start) -> None:
         hints = [player.ask("hint") for _ in range(2)]
         assert hints[0] == hints[1]
         assert player.make(hints[0][0]["order"][0])["t"] == "ack"
+
+
+def dice_of(secret: bytes, seat: int = 1, seen: int = 3, made: int = 5) -> int:
+    """The dice a bot gets at a match with this id, where its seat was shown so much and the log holds so many moves."""
+
+    async def load(match: str, since: int) -> None:
+        return None
+
+    store = cast(Store, SimpleNamespace(load=load))
+    live: Any = SimpleNamespace(id="m", number=made, game=GAMES["naval"], seq=lambda _: seen)
+    key = HouseKey()
+    key.turn(secret)
+
+    async def job() -> Job:
+        robots = Robots(Settings(), store, Metrics(), key, lambda live: True)
+        return await robots._order(cast(LiveMatch, live), seat, "normal", urgent=True).job(1)
+
+    return asyncio.run(job()).dice
+
+
+def test_what_a_bot_does_follows_from_a_secret_of_the_house_and_from_what_its_seat_knows() -> None:
+    """S11, S12: the fleet of a bot followed from the address of the match, and a hint from what others did unseen."""
+    here = dice_of(b"the secret of this house")
+    assert dice_of(b"the secret of this house") == here
+    assert dice_of(b"the secret of another one") != here
+    assert dice_of(b"the secret of this house", seat=0) != here
+    assert dice_of(b"the secret of this house", seen=4) != here
+    assert dice_of(b"the secret of this house", made=6) == here
 
 
 def test_a_hint_says_who_where_what_and_why(server: Server) -> None:

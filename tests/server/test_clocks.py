@@ -55,7 +55,7 @@ def test_the_first_turn_begins_when_the_last_seat_is_taken(start: Start) -> None
 
 def test_a_unit_in_the_middle_of_its_move_is_finished_first(start: Start) -> None:
     server = start()
-    first, second = first_and_second(server, server.two(clock={"turn": 1}))
+    first, second = first_and_second(server, server.two(clock={"turn": 4}))
     with first, second:
         walk = next(offer for offer in first.offers if offer["verb"] == "walk")
         first.make({"verb": "walk", "unit": walk["fixed"]["unit"], "to": walk["picks"][-1]})

@@ -1,7 +1,11 @@
 """Backups: made while moves are made, checked, and put back."""
 
+import os
 import random
+import shutil
 import sqlite3
+import subprocess
+import sys
 import threading
 import time
 from contextlib import closing
@@ -9,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from cinque.engine.shelf import kept_in
 from cinque.server.store.steps import STEPS
 from tests.cli.command import Ran, cinque_here
 from tests.server.conftest import Start
@@ -16,6 +21,7 @@ from tests.server.keeping import Keeper
 from tests.server.old_databases import OldDatabase
 from tests.server.player import Player, first_and_second, play_on
 from tests.server.running import Server
+from tests.server.test_editions import next_release, sat_down
 
 
 def test_a_copy_made_while_people_play_is_whole_and_can_be_put_back(start: Start, tmp_path: Path) -> None:
@@ -106,3 +112,60 @@ def test_a_copy_of_every_earlier_step_is_verified_and_left_as_it_is(step: int, t
 def test_a_copy_of_postgresql_is_left_to_its_own_tools(tmp_path: Path) -> None:
     said = cinque_here("backup", str(tmp_path / "copy.db"), "--db", "postgresql://somewhere/else")
     assert (said.code, "pg_dump" in said.err) == (1, True)
+
+
+def test_a_copy_put_back_elsewhere_goes_on_with_matches_of_earlier_rules(tmp_path: Path) -> None:
+    """PL-10 outlives the machine: the copy is one file, and holds the rules its matches began with."""
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.mkdir()
+    new.mkdir()
+    server = Server(f"sqlite:///{old / 'cinque.db'}", tmp_path / "server.log", engines=str(old / "engines"))
+    try:
+        game = server.two()
+        players = first_and_second(server, game)
+        with players[0], players[1]:
+            play_on(players, 10, random.Random(1))
+            seen = players[0].view
+        while not kept_in(old / "engines"):
+            time.sleep(0.05)
+        server.stop()
+        server.home = str(next_release(tmp_path / "next"))
+        server.start()
+        assert cinque_here("backup", str(tmp_path / "copy.db"), "--db", str(old / "cinque.db")).code == 0
+        server.stop()
+        shutil.rmtree(old)
+        verified = by_next_release(tmp_path, "verify", str(tmp_path / "copy.db"))
+        assert "Whole; 1 open matches replay to where they stood." in verified, verified
+        by_next_release(tmp_path, "restore", str(tmp_path / "copy.db"), "--db", str(new / "cinque.db"))
+        with closing(sqlite3.connect(new / "cinque.db")) as connection:
+            assert connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'kept_rules'").fetchone() is None
+        server.settings["CINQUE_ENGINES"] = str(new / "engines")
+        server.database = f"sqlite:///{new / 'cinque.db'}"
+        server.start()
+        # Who comes while rules are being started is told to come again.
+        sat_down(server, game).close()
+        players = first_and_second(server, game)
+        with players[0], players[1]:
+            assert players[0].view == seen
+            play_on(players, 10, random.Random(2))
+    finally:
+        server.close()
+
+
+def by_next_release(folder: Path, *words: str) -> str:
+    """What the command of the Cinque there says."""
+    environment = {**os.environ, "PYTHONPATH": str(folder / "next")}
+    command = [sys.executable, "-m", "cinque.cli", *words]
+    ran = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=True)
+    return ran.stdout
+
+
+def test_a_copy_whose_rules_would_lie_elsewhere_is_refused(start: Start, tmp_path: Path) -> None:
+    start().kill()
+    copy = tmp_path / "copy.db"
+    assert cinque_here("backup", str(copy), "--db", str(tmp_path / "cinque.db")).code == 0
+    with closing(sqlite3.connect(copy)) as connection, connection:
+        connection.execute("INSERT INTO kept_rules VALUES ('grid1', '../../evil.py', x'789c030000000001')")
+    said = cinque_here("restore", str(copy), "--db", str(tmp_path / "cinque.db"))
+    assert (said.code, "none of a release" in said.err) == (1, True), said
+    assert not list(tmp_path.rglob("evil.py"))

@@ -32,6 +32,20 @@ def test_a_move_that_cannot_be_stored_is_not_shown_and_the_match_goes_on(start: 
         assert back.seq == 2
 
 
+def test_whoever_talks_and_cannot_be_heard_is_told_so(start: Start, tmp_path: Path) -> None:
+    server = start()
+    first, second = first_and_second(server, server.two())
+    with first, second:
+        let_files_grow_to(server, (tmp_path / "cinque.db-wal").stat().st_size)
+        first.send({"t": "say", "text": "Good luck!"})
+        fault = first.hear("fault")
+        assert (fault["code"], "say it again" in fault["words"]) == ("not-done", True)
+        assert second.hear_nothing()
+        let_files_grow_to(server, resource.RLIM_INFINITY)
+        first.send({"t": "say", "text": "Good luck!"})
+        assert second.hear("said")["text"] == "Good luck!"
+
+
 def test_a_match_that_cannot_be_stored_is_a_problem_in_words(start: Start, tmp_path: Path) -> None:
     server = start()
     server.two()

@@ -1,11 +1,14 @@
 """Who may stand in the door, and for how long. The times are short here; the server's own are in doors.py."""
 
+import asyncio
+import select
 import socket
 import time
 from contextlib import ExitStack
 
 import pytest
 
+from cinque.server.net.doors import AT_ONCE, BREATH_SECONDS, Doors, HalfOpen
 from tests.server.conftest import Start
 from tests.server.player import Player
 from tests.server.running import Server
@@ -14,7 +17,7 @@ SLOW = "tests.server.with_short_patience"
 
 
 def knock(server: Server, said: bytes) -> socket.socket:
-    wire = socket.create_connection(("127.0.0.1", server.port), timeout=10)
+    wire = socket.create_connection(("127.0.0.1", server.port), timeout=60)
     wire.sendall(said)
     return wire
 
@@ -35,7 +38,7 @@ def test_half_a_request_is_not_waited_for(start: Start, kind: str) -> None:
     with knock(server, HALF_OPEN[kind]) as wire:
         began = time.monotonic()
         assert wire.recv(4096) == b""
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 30
 
 
 def test_a_connection_is_used_again_and_a_slow_but_whole_request_is_answered(start: Start) -> None:
@@ -56,12 +59,12 @@ def test_there_is_an_end_to_how_many_come_from_one_place(start: Start) -> None:
     server = start(connections_near="10")
     with ExitStack() as open, Player(server, server.two(), 0).sit() as player:
         wires = [open.enter_context(knock(server, b"")) for _ in range(20)]
-        refused = [wire for wire in wires if _answer(wire).startswith(b"HTTP/1.1 503")]
-        assert 10 <= len(refused) <= 13
-        assert b"Too many connections" in _seen[refused[-1]]
+        said = _answers(wires, 10)
+        assert all(words.startswith(b"HTTP/1.1 503") and b"Too many connections" in words for words in said.values())
+        assert sum(_is_served(wire) for wire in wires if wire not in said) >= 7
         # Who is inside stays inside.
         assert player.hear_nothing()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         with knock(server, b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n") as wire:
             if wire.recv(4096).startswith(b"HTTP/1.1 200"):
@@ -69,16 +72,22 @@ def test_there_is_an_end_to_how_many_come_from_one_place(start: Start) -> None:
     raise AssertionError("nobody was let in again")
 
 
-_seen: dict[socket.socket, bytes] = {}
+def _answers(wires: list[socket.socket], least: int) -> dict[socket.socket, bytes]:
+    """What is said to those who are answered before they ask, once there are so many of them."""
+    said: dict[socket.socket, bytes] = {}
+    while len(said) < least:
+        heard, _, _ = select.select([wire for wire in wires if wire not in said], [], [], 60)
+        assert heard, f"only {len(said)} were answered"
+        said |= {wire: wire.recv(4096) for wire in heard}
+    return said
 
 
-def _answer(wire: socket.socket) -> bytes:
-    wire.settimeout(0.3)
+def _is_served(wire: socket.socket) -> bool:
     try:
-        _seen[wire] = wire.recv(4096)
-    except TimeoutError:
-        _seen[wire] = b""
-    return _seen[wire]
+        wire.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        return wire.recv(4096).startswith(b"HTTP/1.1 200")
+    except ConnectionError:
+        return False
 
 
 def test_a_client_cannot_lend_itself_another_address(start: Start) -> None:
@@ -101,3 +110,32 @@ def test_a_proxy_that_is_named_is_believed(start: Start) -> None:
         for number in range(5)
     ]
     assert statuses == [200] * 5
+
+
+def test_thousands_who_say_half_a_sentence_are_turned_away_a_few_at_a_time() -> None:
+    """Nobody who plays waits for all of them at once; and what reads a request is made for none of them."""
+
+    class Turned(HalfOpen):
+        def __init__(self, turned: list[float]) -> None:
+            self.turned = turned
+
+        def turn_away(self) -> None:
+            self.turned.append(asyncio.get_running_loop().time())
+
+    async def wait() -> list[float]:
+        doors, turned, loop = Doors(5000, 5000, []), list[float](), asyncio.get_running_loop()
+        for _ in range(200):
+            doors.wait_for(Turned(turned), loop)
+        gone = Turned(turned)
+        doors.wait_for(gone, loop)
+        doors.wait_no_longer(gone)
+        for each in doors.half_open:
+            doors.half_open[each] = loop.time()
+        while doors.half_open:
+            await asyncio.sleep(0.01)
+        return turned
+
+    turned = asyncio.run(wait())
+    assert len(turned) == 200
+    # From the first to the last: one that is held up by a busy machine comes nearer to the next.
+    assert turned[-1] - turned[0] >= (len(turned) // AT_ONCE - 1) * BREATH_SECONDS / 2

@@ -1,10 +1,17 @@
 """The process that does what takes long: it ends with the server, however that ends."""
 
+import asyncio
 import time
+from concurrent.futures import Future
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
+import pytest
 
+from cinque.server.house.errands import Errands
+from cinque.server.wire.trouble import Trouble
 from tests.browser.hunter import hunted
 from tests.server.running import Server
 
@@ -31,8 +38,51 @@ def test_a_killed_server_leaves_nobody_behind(server: Server) -> None:
     below = children(server.process.pid)
     assert below
     server.kill()
-    deadline = time.monotonic() + 15
+    deadline = time.monotonic() + 60
     while any(map(lives, below)):
         assert time.monotonic() < deadline, "a process outlived its server"
         time.sleep(0.1)
     server.start()
+
+
+class Given(Errands):
+    """Errands of which a test decides what becomes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.up: Future[None] = Future()
+        self.up.set_result(None)
+        self.errand: Future[int] = Future()
+
+    def _begun(self) -> "Future[None]":
+        return self.up
+
+    def _process(self) -> Any:
+        return SimpleNamespace(submit=lambda *_: self.errand)
+
+
+def test_an_errand_that_goes_with_anothers_is_answered() -> None:
+    """Where one takes too long its process is given up, and what waited behind it is cancelled: that was a 500."""
+
+    async def ask() -> None:
+        errands = Given()
+        asked = asyncio.create_task(errands.run("ann", int))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        errands.errand.cancel()
+        with pytest.raises(Trouble) as trouble:
+            await asked
+        assert trouble.value.problem.code == "too-long"
+
+    asyncio.run(ask())
+
+
+def test_an_errand_of_somebody_who_is_gone_is_given_up() -> None:
+    async def ask() -> None:
+        asked = asyncio.create_task(Given().run("ann", int))
+        await asyncio.sleep(0)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+
+    asyncio.run(ask())

@@ -19,6 +19,8 @@ KILLS = 50
 # A short run is enough for the second database: the way of a move is the same.
 FEWER_KILLS = 5
 PATIENCE = 60.0
+# Seconds before whoever was cut off comes again: to knock without a pause takes the core on which the server starts.
+AGAIN = 0.02
 LOST = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
 
 
@@ -43,6 +45,7 @@ class Client:
                 self.sent_again += self.unanswered is not None
                 while not self.stop.is_set():
                     shown = self._move(wire, shown)
+            self.stop.wait(AGAIN)
 
     def _move(self, wire: ClientConnection, shown: dict[str, Any]) -> dict[str, Any]:
         """Makes a move, first of all the one whose answer was lost; what the seat sees afterwards."""

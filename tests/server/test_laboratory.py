@@ -1,7 +1,6 @@
 """The page for designers: reports to read, and one study at a time in a process of its own."""
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ from cinque.server.config import Settings
 from cinque.server.house.laboratory import Laboratory
 from cinque.server.wire.lab_messages import StudyRun
 from cinque.server.wire.trouble import Trouble
+from tests.unhurried import unhurried
 
 STUDY = """
 game = "grid"
@@ -65,9 +65,9 @@ def test_one_study_at_a_time(tmp_path: Path) -> None:
 def test_a_study_whose_time_is_over_is_stopped_with_all_its_processes(tmp_path: Path) -> None:
     lab = laboratory(tmp_path)
     lab.most_seconds = 2
-    began = time.monotonic()
-    run = asyncio.run(played(lab, STUDY.replace("openings = 2", "openings = 100000")))
-    assert time.monotonic() - began < 30
+    with unhurried() as watch:
+        run = asyncio.run(played(lab, STUDY.replace("openings = 2", "openings = 100000")))
+        assert watch.seconds < 30
     assert run.said.startswith("Stopped after")
     assert lab.process is None
 

@@ -57,7 +57,7 @@ def test_a_lesson_goes_on_after_a_power_cut(start: Start) -> None:
     server.kill()
     server.restart()
     with Player(server, game, 0).sit() as player:
-        assert {unit["id"]: unit["health"] for unit in player.view["units"]} == {0: 6, 1: 10, 2: 16, 4: 10}
+        assert {unit["id"]: unit["health"] for unit in player.view["units"]} == {0: 8, 1: 10, 2: 12, 4: 9}
         play(player, AS_TOLD[6:])
         player.wait_for_turn()
         assert player.view["units"][1]["health"] == 6

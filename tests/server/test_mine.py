@@ -1,8 +1,10 @@
 """My matches: as I see them, and how I did against whom."""
 
+import random
 from typing import Any
 
-from tests.server.player import Player, first_and_second
+from cinque.server.desk.replays import GLIMPSED
+from tests.server.player import Player, apply, first_and_second, play_on
 from tests.server.running import Game, Server
 
 
@@ -20,6 +22,20 @@ def test_a_glimpse_is_what_the_seat_sees_and_heard_last(server: Server) -> None:
         seen = glimpse(server, game, second.now["seat"])["frames"]
         assert seen[-1]["events"] == events
         assert seen[-1]["seat"] == first.now["seat"]
+
+
+def test_a_glimpse_tells_a_little_more_than_the_last_and_ends_with_what_is_seen(server: Server) -> None:
+    """What was heard last may have no words, and a card of a match says in words what happened last."""
+    game = server.two()
+    with first_and_second(server, game)[0] as first, Player(server, game, 1 - first.now["seat"]).sit() as second:
+        play_on((first, second), 8, random.Random(3))
+        frames = glimpse(server, game, second.now["seat"])["frames"]
+        assert [frame["number"] for frame in frames] == list(range(GLIMPSED + 1))
+        assert all(frame["events"] for frame in frames[1:])
+        view = frames[0]["view"]
+        for frame in frames[1:]:
+            view = apply(view, frame["delta"])
+        assert view == second.view
 
 
 def test_a_glimpse_of_a_game_with_secrets_is_for_each_his_own(server: Server) -> None:

@@ -9,28 +9,29 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_state_machine_as_test
+from msgspec.structs import replace
 
 from cinque.games import GAMES
-from cinque.kernel.game import rules_hash
-from cinque.kernel.moves import Moves
-from cinque.server.live.live_match import LiveMatch
+from cinque.kernel.game import Game, rules_hash
+from cinque.kernel.moves import Moves, pack
+from cinque.server.live.live_match import TRIES, LiveMatch
 from cinque.server.live.proposal import Proposal, Verdict
 from cinque.server.metrics import Metrics
-from cinque.server.store.interface import Store
-from cinque.server.store.matches import HUMAN, MatchHead, Standing, StoredSeat
+from cinque.server.store.interface import Behind, Done, Store
+from cinque.server.store.matches import HUMAN, Entry, MatchHead, Standing, StoredSeat
 from cinque.server.store.opening import open_store
 from cinque.server.timekeeper import Timekeeper
+from tests.server.secret import HIDE, SecretGame
 
 GRID = GAMES["grid"]
-OPTIONS = GRID.options().check({})
-# Within so many seconds every move has its answer.
-PATIENCE = 2.0
+# Within so many seconds every move has its answer; one that is forgotten has none for ever.
+PATIENCE = 30.0
 PICKS = st.integers(0, 10_000)
 _names = itertools.count()
 
@@ -38,8 +39,9 @@ _names = itertools.count()
 class Matches:
     """One match, open in one process or in several."""
 
-    def __init__(self, url: str, processes: int) -> None:
+    def __init__(self, url: str, processes: int, game: Game[Any] = GRID) -> None:
         self.loop = asyncio.new_event_loop()
+        self.game = game
         self.lives = self.loop.run_until_complete(self._open(url, processes))
 
     async def _open(self, url: str, processes: int) -> list[LiveMatch]:
@@ -47,13 +49,13 @@ class Matches:
         lives: list[LiveMatch] = []
         for store in self.stores:
             await store.open(partial(_heard, lives))
-        head = _head(f"ids-{next(_names)}")
+        head = _head(f"ids-{next(_names)}", self.game)
         seats = [StoredSeat(seat, HUMAN, f"P{seat}", "", b"", 0.0) for seat in (0, 1)]
         await self.stores[0].create(head, seats, [])
         for store in self.stores:
             stored = await store.load(head.id)
             assert stored is not None
-            lives.append(LiveMatch(stored, store, Metrics(), lambda live: None, Timekeeper()))
+            lives.append(LiveMatch(stored, store, Metrics(), lambda live: None, Timekeeper(), self.game))
         return lives
 
     def propose(self, live: LiveMatch, seat: int, move: int, id: str, seq: int) -> Verdict:
@@ -66,7 +68,7 @@ class Matches:
 
     def close(self) -> None:
         at_rest, self.lives[:] = self.lives[:], []
-        self.loop.run_until_complete(_come_to_rest(at_rest))
+        self.loop.run_until_complete(asyncio.wait_for(_come_to_rest(at_rest), PATIENCE))
         for store in self.stores:
             self.loop.run_until_complete(store.close())
         self.loop.close()
@@ -89,9 +91,9 @@ def legal_moves(live: LiveMatch, seat: int) -> list[int]:
     return moves.to_list()
 
 
-def _head(id: str) -> MatchHead:
-    standing = Standing(id, 1, 0, 0.0, None, None)
-    return MatchHead(id, "grid", OPTIONS, rules_hash(GRID, OPTIONS), "a seed", 0, 0, False, 0.0, standing)
+def _head(id: str, game: Game[Any]) -> MatchHead:
+    standing, options = Standing(id, 1, 0, 0.0, None, None), game.options().check({})
+    return MatchHead(id, game.name, options, rules_hash(game, options), "a seed", 0, 0, False, 0.0, standing)
 
 
 class Ids(RuleBasedStateMachine):
@@ -177,3 +179,47 @@ def test_no_id_is_ever_taken_for_another_move(
                 suppress_health_check=list(HealthCheck),
             ),
         )
+
+
+@pytest.fixture
+def secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Matches]:
+    """A match in which one seat's moves make none of the other's impossible or late."""
+    monkeypatch.setitem(GAMES, SecretGame.name, SecretGame())
+    found = Matches(f"sqlite:///{tmp_path / 'ids.db'}", 1, SecretGame())
+    yield found
+    found.close()
+
+
+def overtaken(matches: Matches, seen: bool, monkeypatch: pytest.MonkeyPatch) -> tuple[Verdict, list[int]]:
+    """A move of seat 0 for which the store says each time that another process was faster, whose move is in the log
+    or is not; and the numbers in the log that were tried."""
+    live, tried = matches.lives[0], list[int]()
+    keep = live.store.append
+
+    def append(entries: list[Entry], standing: Standing | None, done: Done) -> None:
+        tried.append(entries[0].number)
+        if not seen:
+            matches.loop.call_soon(done, Behind())
+            return
+        faster = replace(entries[0], seat=1, move=pack(HIDE, 1, 0, 0), client=f"faster-{len(tried)}")
+        keep([faster], standing, lambda error: done(error or Behind()))
+
+    monkeypatch.setattr(live.store, "append", append)
+    return matches.propose(live, 0, pack(HIDE, 2, 0, 0), "mine", live.seq(0)), tried
+
+
+def test_a_move_that_meets_a_key_of_which_the_log_knows_nothing_is_answered(
+    secret: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Deciding it again would lead to the same, for ever."""
+    verdict, tried = overtaken(secret, False, monkeypatch)
+    assert verdict.fault
+    assert tried == [0]
+    assert secret.lives[0].metrics.stuck == 1
+
+
+def test_a_move_that_is_always_overtaken_is_answered(secret: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
+    verdict, tried = overtaken(secret, True, monkeypatch)
+    assert verdict.fault
+    assert tried == list(range(TRIES + 1))
+    assert secret.lives[0].metrics.stuck == 1

@@ -9,10 +9,13 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cinque.kernel.options import Option, OptionSpec
 from cinque.server.app import create_app
 from cinque.server.config import Settings, default_database, from_environment
+from cinque.server.desk.rulebooks import rulebook
 from cinque.server.net.pages import STATIC, pages
 from cinque.server.net.routes import all_endpoints
+from tests.outsiders.hill_race import HillRace
 from tests.server.conftest import Start
 from tests.server.player import Player
 from tests.server.running import Server
@@ -145,3 +148,13 @@ def test_the_rulebook_is_served_as_it_is_written(server: Server) -> None:
     answer = server.http.get("/api/rules/grid")
     assert answer.text == (ROOT / "docs" / "games" / "grid.md").read_text()
     assert answer.headers["Content-Type"].startswith("text/markdown")
+
+
+def test_a_game_from_outside_has_the_rulebook_it_brings_or_one_of_what_is_known() -> None:
+    gathered = rulebook(HillRace())
+    assert "## What you can do\n\n- **go**: One runner steps on.\n- **wait**: Nobody can step on." in gathered
+    written = type("Written", (HillRace,), {"rulebook": "# Rules of mine"})()
+    assert rulebook(written) == "# Rules of mine"
+    width = Option("width", "Columns", "int", 7, "How wide it is.", 5, 9)
+    chosen = type("Chosen", (HillRace,), {"options": lambda self: OptionSpec([width], 2, 2)})()
+    assert rulebook(chosen).endswith("- **Columns**: How wide it is.")

@@ -18,6 +18,7 @@ from tests.server.keeping import Keeper
 from tests.server.old_databases import OldDatabase
 from tests.server.player import Player
 from tests.server.running import Game, Server
+from tests.unhurried import unhurried
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
 FIREFOX = "Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0"
@@ -196,11 +197,10 @@ def test_a_withdrawn_device_is_out_within_a_second(start: Start, request: pytest
     match = laptop.play()
     laptop.carry_to(phone)
     other = next(each["key"] for each in laptop.get("/api/me")["keys"] if not each["mine"])
-    with Player(two, Game(match, {0: phone.key}), 0).sit() as player:
-        began = time.monotonic()
+    with Player(two, Game(match, {0: phone.key}), 0).sit() as player, unhurried() as watch:
         laptop.post(f"/api/me/keys/{other}/withdraw")
         assert player.closed() == 1008
-        assert time.monotonic() - began < 1.0
+        assert watch.seconds < 1.0
     assert phone.get("/api/me")["player"] == ""
     assert laptop.post(f"/api/me/keys/{other}/withdraw", status=404)["code"] == "unknown-key"
 
@@ -267,7 +267,7 @@ def test_whoever_leaves_can_come_back_for_a_week_and_is_gone_then(start: Start, 
         database.execute("UPDATE players SET closed = closed - 8 * 86400")
         database.commit()
     server.start()
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while server.get(f"/api/matches/{game.match}")["status"] != "over" and time.monotonic() < deadline:
         time.sleep(0.1)
     time.sleep(0.5)

@@ -164,7 +164,7 @@ def test_a_question_is_answered_and_changes_nothing(server: Server) -> None:
             {"words": "There is nothing you can take back.", "source": "PL-07"},
         ]
         assert [event["type"] for event in first.ask("preview", "end")[0]] == ["turn-ended", "turn-began"]
-        assert {threat["damage"] for threat in first.ask("overlay", name="threats")[0]} == {3, 4, 6}
+        assert {threat["damage"] for threat in first.ask("overlay", name="threats")[0]} == {4, 5}
         assert first.ask("overlay", name="weather")[0]["code"] == "bad-question"
         fault = first.ask("future")[0]
         assert (fault["code"], fault["id"]) == ("bad-question", 1)

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import time
 
 import asyncpg
 
@@ -98,6 +99,61 @@ def test_each_server_knows_who_is_at_the_other(start: Start, postgres: str) -> N
             assert one.refusal(f"/api/matches/{game.match}/claim", claim, game.keys[0])["code"] == "not-away"
         while ann.hear("table")["info"]["seats"][1]["connected"]:
             pass
+
+
+def test_who_was_at_a_server_that_was_killed_is_away_for_the_other(start: Start, postgres: str) -> None:
+    one, two = two_servers(start, postgres)
+    game = one.two(absence={"kind": "win"})
+    with Player(one, game, 0).sit() as ann:
+        with Player(two, game, 1).sit():
+            while not ann.hear("table")["info"]["seats"][1]["connected"]:
+                pass
+            two.kill()
+        while ann.hear("table")["info"]["seats"][1]["connected"]:
+            pass
+        assert rows_of(postgres, "SELECT count(*) FROM present") == [(1,)]
+        claim = {"seat": 1}
+        assert one.refusal(f"/api/matches/{game.match}/claim", claim, game.keys[0])["code"] == "not-away"
+
+
+def test_presence_costs_no_row_a_beat(start: Start, postgres: str) -> None:
+    """Rows are written when somebody comes or goes. While four sit there for longer than the beat of 20 s that once
+    wrote one for each of them, on two processes that share a match, nothing is written about them."""
+    one, two = two_servers(start, postgres)
+    games = [one.two(), one.two()]
+    sitting = [Player(server, game, seat).sit() for game in games for seat, server in enumerate((one, two))]
+    deadline = time.monotonic() + 30
+    while rows_of(postgres, "SELECT count(*) FROM present") != [(4,)]:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    time.sleep(2)
+    before = written(postgres)
+    time.sleep(22)
+    assert written(postgres) == before
+    for each in sitting:
+        each.close()
+    while rows_of(postgres, "SELECT count(*) FROM present") != [(0,)]:
+        assert time.monotonic() < deadline + 60
+        time.sleep(0.1)
+    assert written(postgres) != before
+
+
+def written(url: str) -> list[tuple[int, ...]]:
+    """Which transaction last wrote each row that knows of players' coming and going: every writing makes it another."""
+    sql = " UNION ALL ".join(
+        f"SELECT xmin::text::bigint, tableoid::bigint FROM {each}" for each in ("seats", "present")
+    )
+    return rows_of(url, f"{sql} ORDER BY 2, 1")
+
+
+def rows_of(url: str, sql: str) -> list[tuple[int, ...]]:
+    async def ask() -> list[tuple[int, ...]]:
+        connection = await asyncpg.connect(url)
+        rows = await connection.fetch(sql)
+        await connection.close()
+        return [tuple(row) for row in rows]
+
+    return asyncio.run(ask())
 
 
 def test_a_server_that_lost_the_database_for_a_moment_hears_again(start: Start, postgres: str) -> None:

@@ -1,7 +1,9 @@
 """Replays, record files, and going on from a position of one."""
 
+import json
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from cinque.kernel.play import replay
 from cinque.kernel.record import Record
 from cinque.kernel.state import fingerprint
 from tests.server.player import Player, apply, first_and_second, play_on
-from tests.server.running import Game, Server
+from tests.server.running import ROOT, Game, Server
 
 
 @pytest.fixture
@@ -106,6 +108,17 @@ def test_a_record_that_cannot_be_is_refused_in_words(
     problem = server.refusal("/api/replay", {**record_of(server, played), **change})
     assert problem["status"] == 400
     assert words in problem["words"]
+
+
+@pytest.mark.parametrize("name", ["three-riverq", "../../elsewhere/other", "", 0])
+def test_no_file_is_read_because_a_record_names_it(server: Server, name: object) -> None:
+    """What is the name of a map to the rules is one of a file, and `make siege` had an answer of 500 for it."""
+    golden = Path(ROOT, "tests", "golden", "temple", "temple-2-fog=False.json")
+    record = json.loads(golden.read_text())["record"]
+    changed = {**record, "options": {**record["options"], "map": name}}
+    problem = server.refusal("/api/replay", changed)
+    assert (problem["status"], problem["code"]) == (400, "refused")
+    assert problem["words"].startswith("Map must be one of standard, generated,")
 
 
 def test_a_match_goes_on_from_any_position_of_a_record_against_a_bot(server: Server, played: Game) -> None:

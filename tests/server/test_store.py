@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from cinque.kernel.record import Outcome
+from cinque.server.store.appending import CROWD, FULL, is_worth_waiting
 from cinque.server.store.interface import Behind, Conflict, Known, Store, Unfit, Unwritten
 from cinque.server.store.matches import BOT, HUMAN, OPEN, Entry, MatchHead, Standing, StoredMatch, StoredSeat, Taking
 from cinque.server.store.opening import open_store
@@ -20,7 +21,7 @@ from cinque.server.store.sqlite import SqliteStore
 Body = Callable[[Store], Awaitable[None]]
 Run = Callable[[Body], None]
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 # The releases of rules a server has that asks.
 SERVED = ["grid-1"]
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()"
@@ -166,6 +167,12 @@ def test_a_sign_that_a_database_cannot_keep_fails_one_row_only(postgres: str) ->
         await store.close()
 
     asyncio.run(body())
+
+
+def test_who_plays_alone_never_waits_for_others_to_share_a_commit() -> None:
+    assert not is_worth_waiting(last=1, waiting=1)
+    assert is_worth_waiting(last=CROWD, waiting=1)
+    assert not is_worth_waiting(last=CROWD, waiting=FULL)
 
 
 def test_the_store_says_which_key_was_met(run: Run) -> None:

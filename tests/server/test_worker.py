@@ -3,10 +3,11 @@
 import asyncio
 import os
 import random
+from typing import cast
 
 import pytest
 
-from cinque.engine.worker import KEPT, Job, Kept, Opening, Shelf
+from cinque.engine.worker import KEPT, Choice, Job, Kept, Opening, Shelf
 from cinque.games import GAMES
 from cinque.kernel.moves import RESIGN, UNDO
 from cinque.kernel.play import legal
@@ -97,6 +98,72 @@ def test_a_bot_that_is_hurried_before_its_worker_has_begun_still_moves(monkeypat
             await workers.close()
 
     assert asyncio.run(body())
+
+
+def test_a_worker_is_sent_only_what_it_does_not_know_yet() -> None:
+    """S16: with the whole log in every order, a match costs the square of its length."""
+    opening, log, _ = a_game("grid", random.Random(11))
+    sent: list[tuple[int, int]] = []
+
+    def order(upto: int) -> thinking.Order:
+        async def job(since: int) -> Job:
+            sent.append((since, upto))
+            return Job("match", since, None if since else opening, log[since:upto], log[upto][0], "random", 1)
+
+        return thinking.Order("match", "random", job, True)
+
+    async def body() -> None:
+        workers = thinking.Workers(1, 10.0)
+        try:
+            for upto in (4, 5, 20, 30):
+                await workers.think(order(upto)).result
+        finally:
+            await workers.close()
+
+    asyncio.run(body())
+    assert sent == [(0, 4), (4, 5), (5, 20), (20, 30)]
+
+
+def test_sixty_matches_of_bots_alone_keep_nobody_s_bot_waiting() -> None:
+    """S15: what is thought about for nobody is brought to its end, and the person's bot is next, before all others."""
+    asked: list[str] = []
+
+    class Thinkers(thinking.Workers):
+        """Whoever thinks here thinks until he is stopped."""
+
+        async def _worker_for(self, order: thinking.Order) -> thinking.Worker:
+            return thinking.Worker(cast(asyncio.subprocess.Process, None))
+
+        async def _ask(self, worker: thinking.Worker, thought: thinking.Thought) -> Choice:
+            asked.append(thought.order.match)
+            await thought.stopped.wait()
+            return Choice([RESIGN])
+
+    async def job(since: int) -> Job:
+        raise AssertionError("nobody asks for it here")
+
+    def order(match: str, urgent: bool) -> thinking.Order:
+        return thinking.Order(match, "hard", job, urgent)
+
+    async def body() -> None:
+        workers = Thinkers(1, 10.0)
+        alone = [workers.think(order(f"bots {number}", False)) for number in range(60)]
+        await asyncio.sleep(0)
+        person = workers.think(order("a person's", True))
+        assert (await alone[0].result).moves == [RESIGN]
+        while len(asked) < 2:
+            await asyncio.sleep(0)
+        assert asked == ["bots 0", "a person's"]
+        # Nobody stops a bot that somebody waits for, however many others want to think.
+        another = workers.think(order("another person's", True))
+        assert not person.stopped.is_set()
+        everybody = [person, another, *alone]
+        for each in everybody:
+            each.stop()
+        await asyncio.gather(*(each.result for each in everybody))
+        await asyncio.gather(*workers.running)
+
+    asyncio.run(body())
 
 
 def test_what_was_just_thought_about_is_taken_back_without_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:

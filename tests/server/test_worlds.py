@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from cinque.server.net.routes import all_endpoints
 from tests.server import naval_story, temple_story
 from tests.server.keeping import Keeper
 from tests.server.player import Player
 from tests.server.running import Game
 from tests.server.telling import Story
-from tests.server.worlds import World, tell, two_worlds
+from tests.server.worlds import ASKED, World, tell, two_worlds
 
 LEAKS = [
     "bots on truth",
@@ -35,6 +36,12 @@ LEAKS = [
     "the address of a match",
     "a glimpse of my match",
     "who comes back",
+    "head to head",
+    "why a seat cannot be had",
+    "an overlay for spectators",
+    "the record of a running match",
+    "a what-if of a running match",
+    "what a player takes away",
     "numbers on a public address",
 ]
 
@@ -64,6 +71,46 @@ def test_a_story_with_a_hint_at_its_end_is_the_same_in_both_worlds(
     # Who is to move at the end is given one; the other is told that it is not for him.
     last = [frame for frame in here if frame["t"] in ("answer", "fault")][-1]
     assert "verb" in str(last) or "hint" in last["words"]
+
+
+BEFORE = "It is asked before there is a match, or of none."
+BROUGHT = "It plays what the asker brings, or what somebody brought: no match."
+WHO = "It is about who somebody is, not about what he plays."
+KEPT = "It is written when a match is over; see test_rewards.py and test_profiles.py."
+LAB = "The lab plays matches of its own, between bots."
+NOT_ASKED = {
+    ("GET", "/api/rules/{game}"): BEFORE,
+    ("GET", "/api/lessons/{game}"): BEFORE,
+    ("POST", "/api/temple/map"): BEFORE,
+    ("GET", "/api/games/{game}/daily"): BEFORE,
+    ("POST", "/api/bots"): BEFORE,
+    ("POST", "/api/bots/here"): BEFORE,
+    ("POST", "/api/players"): WHO,
+}
+
+
+def test_every_address_is_asked_in_both_worlds_or_says_why_not() -> None:
+    """A new address is a new channel: the story asks it, or it is written here why it need not."""
+    left = {(each.method, each.path) for each in all_endpoints()} - set(ASKED) - set(NOT_ASKED)
+    for prefix, reason in {
+        "/api/replay": BROUGHT,
+        "/api/records": BROUGHT,
+        "/api/me": WHO,
+        "/api/carry": WHO,
+        "/api/passkeys": WHO,
+        "/api/recover": WHO,
+        "/api/profiles/": KEPT,
+        "/api/games/{game}/profiles": KEPT,
+        "/api/lab": LAB,
+    }.items():
+        # Of what is about oneself only what is read could tell of matches, and that is asked.
+        told = {(method, path) for method, path in left if path.startswith(prefix)}
+        assert told, f"no address begins with {prefix}: {reason}"
+        left -= told
+    assert left == set()
+    assert {path for method, path in ASKED if method == "GET"} >= {
+        each.path for each in all_endpoints() if each.method == "GET" and "{match}" in each.path
+    }
 
 
 DECKS = ("stock:Sunday Roast", "stock:Fast Food")
@@ -101,3 +148,8 @@ def _with_deck(world: World, deck: str) -> list[Any]:
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_planted_leak_is_caught(worlds: tuple[World, World], leak: str) -> None:
     assert tell(worlds[0], leak) != tell(worlds[1], leak)
+
+
+def test_after_all_leaks_both_worlds_say_the_same_again(worlds: tuple[World, World]) -> None:
+    """What leaks once must not make two worlds differ for good: then anything would look like a leak."""
+    assert tell(worlds[0]) == tell(worlds[1])

@@ -5,11 +5,11 @@ things were done in the same order say the same bytes. The file named by CINQUE_
 leak is planted; it is read again whenever it matters.
 """
 
-import itertools
 import json
 import os
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -28,17 +28,20 @@ from cinque.kernel.reason import Reason
 from cinque.kernel.state import State
 from cinque.server import players
 from cinque.server.__main__ import main
-from cinque.server.desk import beginning, listing, looking, people, replays, seating
+from cinque.server.desk import beginning, exporting, listing, looking, people, replays, seating
 from cinque.server.house import health, house, robots, thinking
 from cinque.server.live import dice, live_match, position, showing
 from cinque.server.live.position import SPECTATOR
 from cinque.server.net import connection, routes
 from cinque.server.wire.looking_messages import RunningMatch
+from cinque.server.wire.trouble import Trouble
 from tests.server.secret import HIDE, SecretGame
 from tests.server.shelf import RUN_AS, settled
 from tests.server.with_naval_leaks import NEAR
 
-_count = itertools.count()
+# As many as a key has.
+KEY_LETTERS = 43
+_drawn: Counter[int] = Counter()
 
 
 def world() -> dict[str, Any]:
@@ -51,8 +54,10 @@ def planted(leak: str) -> bool:
 
 
 def counted(size: int) -> str:
-    """Looks drawn, and is the same in both worlds."""
-    return sha256(f"drawn {next(_count)}".encode()).hexdigest()[:size]
+    """Looks drawn, and is the same in both worlds: every story counts from the beginning, whatever leaked before."""
+    story = int(world()["story"])
+    _drawn[story] += 1
+    return sha256(f"drawn {story} {_drawn[story]}".encode()).hexdigest()[:size]
 
 
 def bit(live: Any) -> int:
@@ -71,6 +76,11 @@ class Guesser(Bot):
 class Leaky(SecretGame):
     """Where the leak is one of the worker: the guess it makes is the truth."""
 
+    overlays = ("shown",)
+
+    def overlay(self, state: Any, seat: int | None, name: str) -> Any:
+        return state.shown.copy()
+
     def guess(self, state: Any, seat: int, dice: Dice) -> Any:
         return state.copy() if planted("bots on truth") else super().guess(state, seat, dice)
 
@@ -84,16 +94,21 @@ def plant() -> None:
     """Every leak of the server, each asleep until the world names it."""
     over(robots.Robots, "_order", _seeded_by_hidden_counts)
     over(listing, "_my_match", _moved)
+    over(listing, "_counts", _counts)
+    over(seating, "why_not", _why_not)
     over(looking, "glance", _glance)
     over(looking, "running", _running)
     over(showing.Showing, "_update", _update)
     over(showing.Showing, "info", _info)
-    over(position.Position, "_reach", _reach)
+    over(position, "reach", _reach)
     over(live_match.LiveMatch, "_is_stale", _is_stale)
     over(connection, "answer_to", _answer_to)
     over(connection.Connection, "_answer", _answer)
     over(replays, "_frame", _frame)
     over(routes, "show_match", _show_match)
+    over(replays, "stored_match", _stored_match)
+    over(beginning, "origin_of", _origin_of)
+    over(exporting, "_matches", _matches)
     over(replays, "causes_of", _causes_of)
     over(house.House, "welcome", _welcome)
     over(house.House, "_changed", _noted)
@@ -124,6 +139,25 @@ def _moved(then: Any) -> Any:
         return found
 
     return my_match
+
+
+def _counts(then: Any) -> Any:
+    """Head to head counts what is over; and, where that is the leak, what is not."""
+
+    def counts(stored: Any) -> bool:
+        return bool(then(stored)) or (planted("head to head") and bool(_newest and bit(_newest[0])))
+
+    return counts
+
+
+def _why_not(then: Any) -> Any:
+    def why_not(player: str, verb: str, chair: Any) -> Any:
+        found = then(player, verb, chair)
+        if found is not None and planted("why a seat cannot be had") and bit(chair.match):
+            return Trouble(found.status, found.problem.code, f"{found.problem.words} ")
+        return found
+
+    return why_not
 
 
 def _glance(then: Any) -> Any:
@@ -172,10 +206,10 @@ def _info(then: Any) -> Any:
 
 
 def _reach(then: Any) -> Any:
-    def reach(self: Any, change: Any, log: Any) -> None:
-        then(self, change, log)
+    def reach(change: Any, game: Any, now: Any, viewers: int, is_open: bool) -> None:
+        then(change, game, now, viewers, is_open)
         if planted("an empty update"):
-            change.shown = [True] * len(self.seqs)
+            change.shown = [True] * viewers
         if planted("an update for spectators"):
             change.shown = [*change.shown[:SPECTATOR], True]
 
@@ -195,6 +229,8 @@ def _answer_to(then: Any) -> Any:
         found = then(live, viewer, question)
         if planted("the words of a refusal") and question.what == "refusal" and bit(live):
             return [Reason("No." if bit(live) else "Not now.")]
+        if planted("an overlay for spectators") and viewer == SPECTATOR and bit(live):
+            return [[*found, "."]]
         return found
 
     return answer_to
@@ -238,6 +274,39 @@ def _show_match(then: Any) -> Any:
         return found
 
     return show_match
+
+
+def _stored_match(then: Any) -> Any:
+    """Whether there is a record, or a match to be looked at again, would depend on what has been done in it unseen."""
+
+    async def stored_match(*words: Any) -> Any:
+        if planted("the record of a running match") and _newest and bit(_newest[0]):
+            raise Trouble(409, "not-over", "Not yet.")
+        return await then(*words)
+
+    return stored_match
+
+
+def _origin_of(then: Any) -> Any:
+    """A match that goes on from a running one would show its position, the seats of others included."""
+
+    async def origin_of(house: Any, wanted: Any, who: str) -> Any:
+        if not planted("a what-if of a running match"):
+            return await then(house, wanted, who)
+        stored = await house.store.load(wanted.origin.record)
+        return replays.start_from(stored, wanted, wanted.origin)
+
+    return origin_of
+
+
+def _matches(then: Any) -> Any:
+    async def matches(*words: Any) -> Any:
+        found = await then(*words)
+        if planted("what a player takes away") and _newest and bit(_newest[0]):
+            return found | {"more.txt": b""}
+        return found
+
+    return matches
 
 
 def _welcome(then: Any) -> Any:
@@ -290,6 +359,8 @@ def count_instead_of_drawing() -> None:
         for name, size in (("new_id", 12), ("new_player_id", 22)):
             if hasattr(module, name):
                 setattr(module, name, lambda size=size: counted(size))
+        if hasattr(module, "new_key"):
+            setattr(module, "new_key", lambda: players.KEY_MARK + counted(KEY_LETTERS))  # noqa: B010
     vars(dice)["settled_seed"] = settled
     vars(dice)["token_hex"] = lambda size: counted(2 * size)
     setattr(house, "token_hex", lambda size: "5e" * size)  # noqa: B010

@@ -15,6 +15,7 @@ from tests.server.running import Game, Server
 
 MODULE = "tests.server.with_worlds"
 WATCHER, HIDER = 0, 1
+SERVER_ERROR = 500
 # What seat 1 hides unseen, in turn; the numbers and how many there are differ, and the last one is the same.
 HIDDEN = (((7,), (4, 4, 1), (2,)), ((3, 5), (9,), (8, 6, 2)))
 
@@ -25,12 +26,15 @@ class World:
     def __init__(self, folder: Path, number: int) -> None:
         self.number = number
         self.state = folder / f"world-{number}.json"
-        self.now = 1_000_000.0
+        # No archive can be older than 1980.
+        self.now = 1_000_000_000.0
         self.leak = ""
+        self.story = 0
         self._set()
         database = f"sqlite:///{folder / f'world-{number}.db'}"
         log, seed = folder / f"world-{number}.log", str(folder / f"world-{number}.seed")
-        self.server = Server(database, log, MODULE, world=str(self.state), seed_file=seed)
+        # A hint that is cut short on a busy machine would be another one.
+        self.server = Server(database, log, MODULE, world=str(self.state), seed_file=seed, bot_patience="60")
         self.heard: list[Any] = []
 
     def close(self) -> None:
@@ -39,11 +43,13 @@ class World:
     def _set(self) -> None:
         """In one step: the server reads it whenever it asks for the time, and must never find half of it."""
         new = self.state.with_suffix(".new")
-        new.write_text(json.dumps({"now": self.now, "leak": self.leak}))
+        new.write_text(json.dumps({"now": self.now, "leak": self.leak, "story": self.story}))
         new.replace(self.state)
 
     def plant(self, leak: str) -> None:
+        """A story of its own begins, in which this leaks."""
         self.leak = leak
+        self.story += 1
         self._set()
 
     def pass_time(self) -> None:
@@ -56,7 +62,8 @@ class World:
         answer = self.server.ask(method, path, body, key)
         headers = {name: answer.headers.get(name) for name in sorted(answer.headers) if name.lower() != "date"}
         self.heard.append((path, answer.status_code, headers, answer.content))
-        return answer.json() if answer.content else None
+        assert answer.status_code < SERVER_ERROR, f"{path}: {answer.content!r}"
+        return answer.json() if answer.headers.get("Content-Type") == "application/json" else None
 
     def listen(self, player: Player) -> None:
         """All that was sent until now, as it came; a question asked now is answered behind it."""
@@ -75,7 +82,7 @@ class World:
             pass
 
     def _hear(self, player: Player) -> dict[str, Any]:
-        text = player.wire.recv(20)
+        text = player.wire.recv(60)
         self.heard.append(text)
         frame: dict[str, Any] = json.loads(text)
         if frame["t"] == "update":
@@ -105,7 +112,9 @@ def tell(world: World, leak: str = "") -> list[Any]:
             _hide(world, hider, numbers)
             for other in (watcher, stranger):
                 world.listen(other)
-            _ask_everything(world, game, watcher)
+            _ask_on_the_socket(world, watcher)
+            _ask_on_the_socket(world, stranger)
+            _ask_everything(world, game)
             _move(world, watcher)
             world.listen(stranger)
         for seen in (-1, 1):
@@ -123,25 +132,55 @@ def _hide(world: World, hider: Player, numbers: tuple[int, ...]) -> None:
     world.pass_time()
 
 
-def _ask_everything(world: World, game: Game, watcher: Player) -> None:
-    """Every question that somebody may ask who is not to know."""
-    match, mine = game.match, game.keys[WATCHER]
+def _ask_on_the_socket(world: World, player: Player) -> None:
+    """Every question that somebody may ask who is not to know, whether he plays or watches."""
     moves = [{"verb": "hide", "number": 1}, {"verb": "show"}, {"verb": "fly"}, {"verb": "undo"}]
-    for what in ("refusal", "preview", "overlay", "hint"):
+    for what in ("refusal", "preview", "overlay", "timeout", "hint"):
         about = moves if what in ("refusal", "preview") else []
-        world.say(watcher, {"t": "ask", "id": 7, "what": what, "moves": about, "name": "x"}, ("answer", "fault"))
-    for path in ("", "/replay", "/replay/1", "/record", "/nothing"):
-        world.ask("GET", f"/api/matches/{match}{path}")
-    world.ask("GET", "/api/me/matches", None, mine)
-    world.ask("GET", f"/api/me/matches/{match}/glimpse", None, mine)
-    world.ask("GET", "/api/me/rivals", None, mine)
-    world.ask("GET", f"/api/matches/{match}/glance", None, mine)
-    world.ask("GET", f"/api/matches/{match}/glance")
-    world.ask("GET", "/api/live")
-    world.ask("POST", f"/api/matches/{match}/join", {"name": "Eve"})
-    world.ask("POST", f"/api/matches/{match}/claim", {"seat": HIDER}, mine)
-    world.ask("POST", f"/api/matches/{match}/rematch", None, mine)
-    for path in ("/healthz", "/metrics", "/api/games"):
+        world.say(player, {"t": "ask", "id": 7, "what": what, "moves": about, "name": "x"}, ("answer", "fault"))
+    world.say(player, {"t": "ask", "id": 7, "what": "overlay", "name": "shown"}, ("answer", "fault"))
+    world.say(player, {"t": "ask", "id": 7, "what": "order", "orders": [moves[:2]]}, ("answer", "fault"))
+
+
+# What is asked over HTTP while a match is played, by one of its players. Some of it is asked by a stranger as well.
+ASKED = (
+    ("GET", "/api/matches/{match}"),
+    ("GET", "/api/matches/{match}/replay"),
+    ("GET", "/api/matches/{match}/replay/{eyes}"),
+    ("GET", "/api/matches/{match}/record"),
+    ("GET", "/api/matches/{match}/review"),
+    ("GET", "/api/matches/{match}/glance"),
+    ("GET", "/api/me"),
+    ("GET", "/api/me/matches"),
+    ("GET", "/api/me/matches/{match}/glimpse"),
+    ("GET", "/api/me/rivals"),
+    ("GET", "/api/me/export"),
+    ("GET", "/api/live"),
+    ("GET", "/api/bots"),
+    ("GET", "/api/games"),
+    ("POST", "/api/matches"),
+    ("POST", "/api/matches/{match}/join"),
+    ("POST", "/api/matches/{match}/claim"),
+    ("POST", "/api/matches/{match}/rematch"),
+)
+PUBLIC = "/api/matches/"
+BODIES: dict[str, Any] = {"join": {"name": "Eve"}, "claim": {"seat": HIDER}}
+
+
+def _ask_everything(world: World, game: Game) -> None:
+    """Every question over HTTP that somebody may ask who is not to know."""
+    match, mine = game.match, game.keys[WATCHER]
+    onward = {"game": "secret", "seats": [{"kind": "me"}, {"kind": "me"}], "origin": {"record": match, "at": 2}}
+    for method, pattern in ASKED:
+        path = pattern.format(match=match, eyes=HIDER)
+        end = path.rpartition("/")[2]
+        body = onward if end == "matches" and method == "POST" else BODIES.get(end)
+        if path.startswith(PUBLIC) and end != "rematch" and end != "claim":
+            world.ask(method, path, body)
+        if end != "join":
+            world.ask(method, path, body, mine)
+    world.ask("GET", f"/api/matches/{match}/nothing")
+    for path in ("/healthz", "/metrics"):
         answer = world.server.http.get(path)
         world.heard.append((path, answer.status_code, answer.content))
 

@@ -16,6 +16,7 @@ from cinque.kernel.offers import Offer
 from tests.server.player import Player, shown
 from tests.server.running import Game, Server
 from tests.siege.mutations import mutated, nested, torn
+from tests.siege.pieces import add_up
 
 # Few at once, so that positions move on between them.
 BATCH = 20
@@ -258,6 +259,5 @@ async def besiege(server: Server, frames: int, seed: str) -> Score:
     ]
     await asyncio.gather(*sieges)
     for each in scores:
-        for name in Score.__struct_fields__:
-            setattr(score, name, getattr(score, name) + getattr(each, name))
+        add_up(score, each)
     return score

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { optimize } from "svgo";
+import { AMPHORA } from "./amphora.mjs";
 
 const require = createRequire(import.meta.url);
 const out = join(dirname(fileURLToPath(import.meta.url)), "..", "src", "generated");
@@ -35,27 +36,6 @@ const SHEETS = {
     ["harbor-dock", "harbor-dock", "Delapouite"],
   ],
   temple: [
-    ["wolf-head", "wolf-head", "Lorc"],
-    ["spider-alt", "spider-alt", "Carl Olsen"],
-    ["monkey", "monkey", "Lorc"],
-    ["ant", "ant", "Delapouite"],
-    ["goat", "goat", "Skoll"],
-    ["bull", "bull", "Lorc"],
-    ["boar", "boar", "Caro Asercion"],
-    ["bat", "bat", "Delapouite"],
-    ["bee", "bee", "Lorc"],
-    ["eagle-emblem", "eagle-emblem", "Lorc"],
-    ["octopus", "octopus", "Lorc"],
-    ["squid", "squid", "Lorc"],
-    ["frog", "frog", "Lorc"],
-    ["snake", "snake", "Lorc"],
-    ["medusa-head", "medusa-head", "Cathelineau"],
-    ["factory", "factory", "Delapouite"],
-    ["harbor-dock", "harbor-dock", "Delapouite"],
-    ["nest-eggs", "nest-eggs", "Delapouite"],
-    ["anvil", "anvil", "Lorc"],
-    ["castle", "castle", "Delapouite"],
-    ["holy-grail", "holy-grail", "Lorc"],
     ["ares", "spartan-helmet", "Delapouite"],
     ["drama-masks", "drama-masks", "Lorc"],
     ["winged-shield", "winged-shield", "Lorc"],
@@ -139,19 +119,6 @@ const SHEETS = {
   ],
 };
 
-// What no package has, drawn by us in the same manner, one colour, 512 by 512, for one game.
-const OWN_OF = "temple";
-const OWN = [
-  [
-    "swordfish",
-    `<path fill="currentColor" d="M14 236l150 4c30-52 84-86 150-90l34-74 30 80c34 12 60 32 78 58l44-66-16 106 14 112-52-62c-22 24-50 42-84 52l-22 66-40-56c-54-2-104-26-136-68z"/><circle fill="#000" fill-opacity=".55" cx="222" cy="226" r="14"/>`,
-  ],
-  [
-    "mosquito",
-    `<path fill="currentColor" d="M40 300l120-44c8-30 32-50 62-52l-6 28c60-104 150-160 236-162-14 84-90 146-190 172 40 4 92 26 168 84l-10 20c-70-36-120-54-162-54l70 154-22 8-82-150-10 2 6 160h-24l-8-162-14-8-92 128-18-14 88-130-6-16-100 46z"/>`,
-  ],
-];
-
 // Faces in colour, for people and endings (Fluent Emoji, MIT).
 const EMOJI = [
   ["robot", "robot"],
@@ -198,7 +165,8 @@ const lucide = load("lucide");
 const src = join(out, "..");
 const sheet = (symbols) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n")}</svg>\n`;
 const shown = (rows) => rows.map(([name, icon]) => symbol(games, "g", name, icon));
-const own = OWN.map(([name, body]) => `<symbol id="g-${name}" viewBox="0 0 512 512">${body}</symbol>`);
+// What is drawn by us, for one game each.
+const OWN = { temple: AMPHORA };
 const { shell, ...apart } = SHEETS;
 
 mkdirSync(out, { recursive: true });
@@ -210,8 +178,9 @@ const everywhere = [
 writeFileSync(join(out, "sprite.svg"), sheet(everywhere));
 for (const [game, rows] of Object.entries(apart)) {
   const folder = join(src, "games", game, "content");
-  const names = [...rows.map(([name]) => name), ...(game === OWN_OF ? OWN.map(([name]) => name) : [])];
-  writeFileSync(join(folder, "icons.svg"), sheet([...shown(rows), ...(game === OWN_OF ? own : [])]));
+  const own = OWN[game] ?? [];
+  const names = [...rows, ...own].map(([name]) => name);
+  writeFileSync(join(folder, "icons.svg"), sheet([...shown(rows), ...own.map(([, symbol]) => symbol)]));
   const code = [
     "// Written by web/scripts/sprite.mjs: the icons that this game brings.",
     'import { bring } from "../../../ui/icons.ts";',

@@ -737,6 +737,30 @@ export interface StudyWish {
   text: string;
 }
 
+export interface TrialWish {
+  game: string;
+  options: Record<string, number | string | boolean>;
+  seats: number;
+  level: string;
+  games: number;
+}
+
+export interface TrialKey {
+  trial: string;
+}
+
+export interface TrialRun {
+  trial: string;
+  running: boolean;
+  done: number;
+  wanted: number;
+  points: number[];
+  low: number[];
+  high: number[];
+  capped: number;
+  said: string;
+}
+
 export interface TurnBegan {
   type: "turn-began";
   seat: number;
@@ -803,6 +827,7 @@ export interface TurnChances {
   at: number;
   seat: number;
   chances: number[];
+  exposed: number[];
 }
 
 export interface TurningPoint {
@@ -826,7 +851,7 @@ export interface Review {
 
 export interface PlainTile {
   cell: number;
-  fill?: string;
+  fill?: "dark" | "grass" | "none" | "plain" | "sand" | "stone" | "water" | "wood";
   glyph?: string;
   label?: string;
 }
@@ -1009,7 +1034,7 @@ export interface GridRules {
   wall_minimum: number;
   sweep_divisor: number;
   quiet_rounds: number;
-  ring_rounds: number;
+  ring_steps: number;
   ring_damage: number;
   late_round: number;
   round_cap: number;
@@ -1292,6 +1317,7 @@ export interface NavalRules {
   sunk_at_zero: boolean;
   first_may_attack: boolean;
   ping_rounds: number;
+  ping_crowd: number;
   ping_every: number;
   ping_order: "stays" | "turns";
   quiet_rounds: number;
@@ -1427,6 +1453,7 @@ export interface TempleProduced {
   cell: number;
   seat: number;
   kind: number;
+  hp: number;
 }
 
 export interface TempleHindered {
@@ -1654,7 +1681,11 @@ export interface TempleGodRow {
   active: TempleEffect[];
   passive_help: string;
   active_help: string;
+  turn: number;
+  money: number;
+  lasts: number;
   icon: string;
+  dowry: string;
 }
 
 export interface TempleRules {
@@ -1685,15 +1716,13 @@ export interface TempleRules {
   slowdown: number;
   strike_neutral: boolean;
   start_cycles: number;
+  amends: string;
   tile_income: number;
   base_tier: number;
   tier_cap: number;
   unit_divisor: number;
-  turn_points: number;
   money_cost: number;
-  money_points: number;
   power_points: number;
-  power_turns: number;
   quiet_rounds: number;
   round_cap: number;
   forge_distance: number;
@@ -2490,6 +2519,7 @@ export interface RatroyaleProfileView {
   odds: RatroyaleOdds[];
   until_pity: number;
   free: number;
+  affords: number;
   rolls: string[];
   recipes: RatroyaleRecipeView[];
   history: RatroyaleMatch[];
@@ -2798,6 +2828,7 @@ export interface FrigateShopView {
   free_upgrades: number;
   free_dice: number;
   free_cards: number;
+  price_words: Record<string, string>;
 }
 
 export interface FrigateSheetView {

@@ -28,7 +28,7 @@ function point(at: number, before: number, after: number): TurningPoint {
 }
 
 function telling(chances: number[], points: TurningPoint[]): Telling {
-  const review: Review = { turns: chances.map((each, i) => ({ turn: i, at: i, seat: i % 2, chances: [each, 1 - each] })), points };
+  const review: Review = { turns: chances.map((each, i) => ({ turn: i, at: i, seat: i % 2, chances: [each, 1 - each], exposed: [] })), points };
   return {
     review,
     seat: 0,
@@ -44,8 +44,8 @@ describe("the story", () => {
     const story = storyOf(telling([0.5, 0.5, 0.4, 0.3, 0.2, 0], [point(4, 0.2, 0.1), point(2, 0.4, 0.2), point(0, 0.5, 0.3)]));
     expect(story).toEqual([
       "Round 1 took the chances from 50 to 30 in a hundred.",
-      "Round 3, 40 to 20 in a hundred: Your Scout falls on j5.",
-      "Round 5, 20 to 10 in a hundred: better was to begin with Scout c4 to b6.",
+      "Round 3, chances from 40 to 20 in a hundred: Your Scout falls on j5.",
+      "Round 5, chances from 20 to 10 in a hundred: better was to begin with Scout c4 to b6.",
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beatAt, BEATS, broadside, type Registers } from "../src/games/frigate/play/broadside.ts";
+import { beatAt, BEATS, broadside, firedLines, type Registers } from "../src/games/frigate/play/broadside.ts";
 import type { FrigateLineView, FrigateScored } from "../src/wire.ts";
 
 function line(register: string, how: string, amount: number, after: number, source: string, number = 0, name = ""): FrigateLineView {
@@ -55,6 +55,10 @@ describe("the broadside", () => {
   });
   it("knows a die that fires again", () => {
     expect(FIRED.beats.filter((beat) => beat.again).map((beat) => beat.number)).toEqual([0, 2]);
+  });
+  it("writes a line on the sheet when it has spoken, and what tidies up at the end", () => {
+    const written = (time: number): number => firedLines(HAND, FIRED, beatAt(FIRED, time)).length;
+    expect([0, 240, 480, 1160, 3060, 3620, 4750, FIRED.ms].map(written)).toEqual([0, 1, 3, 5, 13, 14, 14, HAND.lines.length]);
   });
   it("shows no line that changes nothing, nor the round and the reward", () => {
     expect(FIRED.beats.filter((beat) => beat.line?.register === "reward" || beat.line?.register === "round")).toEqual([]);

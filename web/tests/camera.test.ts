@@ -43,6 +43,28 @@ describe("the camera", () => {
     expect(eye.window.right).toBeCloseTo(16);
   });
 
+  it("shows a place of the last row above what floats over the edge", () => {
+    const eye = camera();
+    eye.zoomBy(4);
+    eye.resize(320, 160, 60);
+    eye.reveal({ x: 8, y: 15.5 });
+    expect(15.5 * eye.zoom + eye.y).toBeLessThanOrEqual(160 - 60);
+    expect(16 * eye.zoom + eye.y).toBeCloseTo(160 - 60);
+  });
+
+  it("shows as many of several places as there is room for, the first in any case", () => {
+    const eye = camera();
+    eye.zoomBy(4);
+    eye.pan(9999, 9999);
+    const sees = eye.sees.bind(eye);
+    const [piece, near, far] = [{ x: 4.5, y: 6.5 }, { x: 8.5, y: 4.5 }, { x: 15.5, y: 15.5 }];
+    eye.revealAll([piece, far, near]);
+    expect([piece, near, far].map(sees)).toEqual([true, true, false]);
+    const { x, y } = eye;
+    eye.revealAll([near, piece]);
+    expect([eye.x, eye.y]).toEqual([x, y]);
+  });
+
   it("rests in passing once it has left what was drawn, and stands still at the edge", () => {
     const eye = camera();
     eye.zoomBy(8);

@@ -36,7 +36,7 @@ describe("the figures of the sand table", () => {
 
   it("stand out from the sand by their colour, and by their outline in every palette", () => {
     for (const seat of [0, 1]) expect(contrast(side(seat), SAND.sand)).toBeGreaterThanOrEqual(3);
-    const outline = /\.outline \{\s*fill: (#\w{6})/.exec(source("board/Figure.svelte"))![1]!;
+    const outline = /\.outline \{\s*--tone: (#\w{6})/.exec(source("board/Parts.svelte"))![1]!;
     for (const ground of [SAND.sand, SAND.stone, SAND.ember]) expect(contrast(outline, ground)).toBeGreaterThanOrEqual(3);
   });
 });

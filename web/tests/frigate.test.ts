@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { facesOf, isSpecial, markTold } from "../src/games/frigate/content/lookup.ts";
-import { big, change, levelGain, valueOf } from "../src/games/frigate/content/format.ts";
+import { facesOf, isSpecial, marksNamed, markTold, specialsOf } from "../src/games/frigate/content/lookup.ts";
+import { big, change, levelGain, ordinal, valueOf } from "../src/games/frigate/content/format.ts";
+import { tells } from "../src/games/frigate/play/tips.ts";
 import { hintWords, words } from "../src/games/frigate/content/words.ts";
 import type { FrigateDieView, FrigateEvent, FrigateLineView, FrigateRules, FrigateView } from "../src/wire.ts";
 
@@ -22,6 +23,9 @@ describe("numbers", () => {
     expect(valueOf("mult", line.after)).toBe("×4.5");
   });
 
+  it("counts rounds as people do", () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st"]);
+  });
   it("of a level say what they add to", () => {
     expect(levelGain({ up_bonus: 2, up_mult: 1 })).toBe("+2 bonus, +1 mult");
     expect(levelGain({ up_bonus: 3, up_mult: 0 })).toBe("+3 bonus");
@@ -38,6 +42,12 @@ describe("dice in words", () => {
     expect(facesOf(die, rules)).toBe("1, 2 with Coin and Star, 3, 4");
     expect(isSpecial(die)).toBe(true);
     expect(isSpecial({ ...die, marks: [0, 0, 0, 0] })).toBe(false);
+  });
+
+  it("say in few words what is not plain", () => {
+    expect(specialsOf(die, rules)).toBe("Coin on 2; Star on 2");
+    expect(specialsOf({ ...die, marks: [1, 1, 1, 1] }, rules)).toBe("Coin on every face");
+    expect(specialsOf({ ...die, faces: [1, 2, 2, 4], marks: [0, 0, 2, 2] }, rules)).toBe("faces 1, 2, 2, 4; Star on 2, 4");
   });
 });
 
@@ -63,5 +73,25 @@ describe("events in words", () => {
   it("put a hint as advice", () => {
     expect(hintWords({ verb: "play", box: 1 }, view)).toBe("Hint: play Twos.");
     expect(hintWords({ verb: "order", at: 0, to: 2 }, view)).toBe("Hint: move the die in slot 1 to slot 3.");
+  });
+});
+
+describe("what explains itself", () => {
+  const hover = (kind: string): PointerEvent => ({ pointerType: kind }) as PointerEvent;
+
+  it("names the dice perks of a text, and no others", () => {
+    expect(marksNamed("Use: put Star on one face.", rules, ["pays", "shines"])).toEqual(["Star. shines"]);
+    expect(marksNamed("Starboard coins.", rules, ["pays", "shines"])).toEqual([]);
+  });
+  it("is told while it is pointed at, and to a finger while it has the focus", () => {
+    const told = { tip: "" };
+    const ware = tells(told, () => "$4");
+    ware.onpointerenter(hover("mouse"));
+    expect(told.tip).toBe("$4");
+    ware.onpointerleave(hover("mouse"));
+    ware.onpointerenter(hover("touch"));
+    expect(told.tip).toBe("");
+    ware.onfocusin();
+    expect(told.tip).toBe("$4");
   });
 });

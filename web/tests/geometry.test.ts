@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { area, cellName, columnName, Hexes, Squares, track, type Geometry } from "../src/board/geometry.ts";
+import { edge } from "../src/board/edge.ts";
+import { area, cellName, columnName, Hexes, Squares, track, type Cornered } from "../src/board/geometry.ts";
 
 describe("names", () => {
   it("run a to z and on with two letters", () => {
@@ -27,7 +28,7 @@ describe.each([
   ["turned squares", new Squares(18, 12, true)],
   ["hexes", new Hexes(9, 7)],
   ["turned hexes", new Hexes(9, 7, true)],
-] satisfies [string, Geometry][])("%s", (_, board) => {
+] satisfies [string, Cornered][])("%s", (_, board) => {
   const cells = Array.from({ length: board.columns * board.rows }, (__, cell) => cell);
 
   it("find every cell again by its centre, its place and its spot", () => {
@@ -37,6 +38,13 @@ describe.each([
       expect(board.cellOf(place.column, place.row)).toBe(cell);
       expect(board.cellAtSpot(spot.column, spot.row)).toBe(cell);
     }
+  });
+
+  it("have an edge only where an area ends", () => {
+    const sides = (...area: number[]): number => edge(board, area).split("M").length - 1;
+    const [one, beside] = [board.columns + 1, board.columns + 2];
+    expect(sides(one, beside)).toBe(2 * sides(one) - 2);
+    expect(sides(...cells)).toBeLessThan(cells.length);
   });
 
   it("lie within their board", () => {

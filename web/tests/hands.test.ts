@@ -36,12 +36,14 @@ let made: Move[];
 let explained: Move[];
 let told: string[];
 let previewed: Move[][];
-let session: { link: { state: string }; isPlayer: boolean; ready: boolean; hints: HintOf | null; update: { seq: number }; hint: () => Promise<HintOf | null> };
+/** How often what had been told before gave way. */
+let hushed = 0;
+let session: { link: { state: string }; isPlayer: boolean; ready: boolean; hints: HintOf | null; update: { seq: number }; journal: { hush: () => void }; hint: () => Promise<HintOf | null> };
 let hand: Draughtsman;
 
 beforeEach(() => {
   [made, explained, told, previewed] = [[], [], [], []];
-  session = { link: { state: "connected" }, isPlayer: true, ready: true, hints: null, update: { seq: 1 }, hint: () => Promise.resolve(session.hints) };
+  session = { link: { state: "connected" }, isPlayer: true, ready: true, hints: null, update: { seq: 1 }, journal: { hush: () => (hushed += 1) }, hint: () => Promise.resolve(session.hints) };
   const table = Object.assign(session, {
     offers: [{ verb: "walk", fields: ["to"], picks: [1, 3] }, { verb: "end" }],
     outcome: null,
@@ -101,18 +103,20 @@ describe("the rest of a hand", () => {
     expect(told).toEqual(["There is no hint just now."]);
     const at = { who: "your Scout on a1", where: "d1", cell: 0, stands: 3, to: 3 };
     const order = [{ verb: "walk", to: 3 }];
+    expect(hushed).toBeGreaterThan(0);
     session.hints = { moves: order, order, says: ["Who.", "Where.", "What.", "Why."], at, forecast: {} };
     const seen = [];
     for (let press = 0; press < 5; press++) {
       await hand.hint();
-      seen.push([hand.hints.words, hand.hints.cells, hand.hints.ghost !== null]);
+      seen.push([hand.hints.words, hand.hints.count.split(":")[0], hand.hints.cells, hand.hints.ghost !== null]);
     }
+    // Where comes after who, and what is to be done stays in sight while it is said why.
     expect(seen).toEqual([
-      ["Who.", [0], false],
-      ["Where.", [0, 3], false],
-      ["What.", [0, 3], true],
-      ["Why.", [0, 3], true],
-      ["Why.", [0, 3], true],
+      ["Who.", "Hint 1 of 4", [0], false],
+      ["Who. Where.", "Hint 2 of 4", [0, 3], false],
+      ["What.", "Hint 3 of 4", [0, 3], true],
+      ["What.", "Why.", [0, 3], true],
+      ["What.", "Why.", [0, 3], true],
     ]);
     expect([told.slice(1), hand.focus]).toEqual([["Who.", "Where.", "What.", "Why.", "Why."], 3]);
     hand.refresh();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isWanted, standingOf, timeLeft } from "../src/mine/mine.ts";
-import type { MyMatch } from "../src/wire.ts";
+import { waysBack } from "../src/people/codes.ts";
+import type { Me, MyMatch } from "../src/wire.ts";
 
 function match(more: object, my_turn = false): MyMatch {
   const seats = [
@@ -19,12 +20,24 @@ describe("my matches", () => {
     expect([over([0]), over([1]), over([]), over([], true)].map(standingOf)).toEqual(["Won", "Lost", "A draw", "Lost"]);
   });
 
+  it("says for whom it waits, where that is one player alone", () => {
+    const waiting = (kind: string, name = ""): MyMatch =>
+      match({ status: "waiting", seats: [{ seat: 0, kind: "human", name: "Ada" }, { seat: 1, kind, name }] });
+    expect(standingOf(waiting("open"))).toBe("Waiting for somebody to sit down");
+    expect(standingOf(waiting("held", "Bob"))).toBe("Waiting for Bob");
+  });
+
   it("finds those that are wanted", () => {
     const all = [match({}, true), match({}), over([0])];
     const count = (kind: "all" | "turn" | "running" | "over", game = "", rival = ""): number =>
       all.filter((each) => isWanted(each, { kind, game, rival })).length;
     expect([count("all"), count("turn"), count("running"), count("over")]).toEqual([3, 1, 2, 1]);
     expect([count("all", "naval"), count("all", "", "Bob"), count("all", "", "Cy")]).toEqual([0, 3, 0]);
+  });
+
+  it("counts the ways back to what is mine", () => {
+    const me = (kinds: string[], recovery = false): Me => ({ keys: kinds.map((kind) => ({ kind })), recovery }) as unknown as Me;
+    expect([me(["browser"]), me(["browser", "program"]), me(["browser"], true), me(["browser", "passkey"])].map(waysBack)).toEqual([1, 1, 2, 2]);
   });
 
   it("puts time into words", () => {

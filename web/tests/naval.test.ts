@@ -4,10 +4,14 @@ import { standing } from "../src/games/naval/content/lookup.ts";
 import { pictureOf } from "../src/games/naval/maps/picture.ts";
 import { changes, fleetsIn, fleetsText, fleetText, kindsOf, lettersOf, parseFleets, withFleet } from "../src/games/naval/content/fleets.ts";
 import { hullPath } from "../src/games/naval/content/hull.ts";
+import { ending } from "../src/games/naval/knowledge/ending.ts";
 import { cellLabel } from "../src/games/naval/knowledge/label.ts";
 import { NO_MARKS } from "../src/games/naval/play/marks.ts";
 import { blob, hullOf, radarOf, rim, Sea, unpack } from "../src/games/naval/maps/sea.ts";
-import { EVERYBODY, isInSight, throughEyes } from "../src/games/naval/maps/eyes.ts";
+import { cleared, EVERYBODY, isInSight, throughEyes } from "../src/games/naval/maps/eyes.ts";
+import { contactKey, shipKey, show } from "../src/games/naval/play/theatre.ts";
+import { Cast } from "../src/stage/cues.ts";
+import { Stage } from "../src/stage/stage.svelte.ts";
 import { foreseeShot } from "../src/games/naval/play/forecast.ts";
 import { orderWords, words } from "../src/games/naval/content/words.ts";
 import charts from "../src/games/naval/content/samples.json";
@@ -148,7 +152,8 @@ describe("words", () => {
     const contact = { id: 3, owner: 1, kind: 0, cells: [at("f6")], health: 30, live: true, round: 5 };
     const news: NavalEvent = { type: "sighted", contact: { ...contact, cells: [at("g6")] } };
     expect(words(news, scene(view()))!.text).toBe("In sight: Bob’s Scout at g6.");
-    expect(words(news, scene(view({ contacts: [contact] })))!.text).toBe("Bob’s Scout moves to g6.");
+    expect(words(news, scene(view({ contacts: [contact], to_move: 1 })))!.text).toBe("Bob’s Scout moves to g6.");
+    expect(words(news, scene(view({ contacts: [contact] })))!.text).toBe("More of Bob’s Scout is in sight, at g6.");
     expect(words({ type: "sighted", contact }, scene(view({ contacts: [contact] })))).toBeNull();
   });
 
@@ -171,6 +176,100 @@ describe("words", () => {
     const line = (id: number, tone: "turn" | "blow" | "plain", seat: number, text: string) => ({ id, turn: 1, tone, seat, cell: 3, text });
     const log = [line(1, "blow", 0, "old"), line(2, "turn", 0, ""), line(3, "turn", 1, ""), line(4, "blow", 0, "Hit"), line(5, "turn", 0, "")];
     expect(alertsOf(log, 0).map((each) => each.text)).toEqual(["Hit"]);
+  });
+});
+
+describe("the theatre", () => {
+  const weapons = ["shell", "long", "bombardment", "mortar", "airstrike", "torpedo"];
+  const armed = { ...rules, weapons: weapons.map((word) => ({ word, name: word })) } as unknown as NavalRules;
+  const row = ["c9", "d9", "e9", "f9", "g9"].map(at);
+  const shown = (event: NavalEvent, now = view()) => show(event, { ...scene(now), rules: armed }, new Cast());
+  const drawn = (event: NavalEvent, kind: string, now = view()) =>
+    shown(event, now).cues.filter(({ draw }) => draw?.kind === kind || (draw?.kind === "own" && draw.name === kind));
+  const fired = (weapon: number, results: number[]): NavalEvent => {
+    const cells = row.slice(0, results.length);
+    const path = weapons[weapon] === "torpedo" ? ["c5", "c6", "c7", "c8", "c9"].map(at) : [];
+    return { type: "fired", seat: 0, ship: 0, weapon, target: at("c9"), cells, results, path };
+  };
+  const starts = (event: NavalEvent, kind: string) => drawn(event, kind).map((cue) => cue.at);
+  const apart = (all: number[]) => all.slice(1).map((each, i) => each - all[i]!);
+
+  it("gives every weapon a way of its own", () => {
+    const ways = weapons.map((_, weapon) => JSON.stringify(shown(fired(weapon, [0])).cues.filter((cue) => cue.draw?.kind !== "column")));
+    expect(new Set(ways).size).toBe(weapons.length);
+  });
+
+  it("holds the stage for at most 900 ms a deed", () => {
+    for (const [weapon] of weapons.entries()) expect(shown(fired(weapon, [0, 1, 0])).ms).toBeLessThanOrEqual(900);
+  });
+
+  it("throws up a column where nothing was hit, and fire and smoke where something was, with its word", () => {
+    expect([drawn(fired(0, [0]), "column").length, drawn(fired(0, [0]), "smoke").length, drawn(fired(0, [0]), "number").length]).toEqual([1, 0, 0]);
+    expect([drawn(fired(0, [1]), "column").length, drawn(fired(0, [1]), "smoke").length]).toEqual([0, 1]);
+    expect(drawn(fired(0, [2]), "number").map(({ draw }) => (draw as { text: string }).text)).toEqual(["Sunk!"]);
+  });
+
+  it("drops three rounds 70 apart, bursts 40 apart, bombs 50 apart, and runs 60 a cell", () => {
+    expect(apart(starts(fired(2, [0]), "column"))).toEqual([70, 70]);
+    expect(apart(starts(fired(3, [0, 0, 0, 0, 0]), "column"))).toEqual([40, 40, 40, 40]);
+    expect(apart(starts(fired(4, [0, 0, 0]), "column"))).toEqual([50, 50]);
+    expect(drawn(fired(5, [0]), "torpedo")[0]!.ms).toBe(60 * 5);
+    expect(starts(fired(5, [0]), "column")).toEqual([60 * 5]);
+  });
+
+  it("turns the bow first, then glides, and clears the fog where the ship has come to", () => {
+    const sailed: NavalEvent = { type: "sailed", seat: 0, ship: 0, path: ["d4", "e4"].map(at), facing: 2, lit: [at("h4"), 2] };
+    const [turn, go, clear] = ["turns", "go", "clear"].map((kind) => drawn(sailed, kind)[0]!);
+    expect([turn!.at, turn!.ms, go!.at, go!.ms, clear!.at]).toEqual([0, 120, 120, 300, 420]);
+    const stage = new Stage();
+    stage.draw(clear!, 1);
+    expect([...stage.lit]).toEqual([at("h4"), at("i4")]);
+    const sea = pictureOf(view());
+    expect(isInSight(cleared(sea, stage.lit), { seat: 0, ship, cells: [at("h4")] })).toBe(true);
+    expect(isInSight(sea, { seat: 0, ship, cells: [at("h4")] })).toBe(false);
+    stage.clear();
+    expect(stage.lit.size).toBe(0);
+  });
+
+  it("breaks a ship that sinks, one's own or a contact that was seen", () => {
+    const contact = { id: 3, owner: 1, kind: 0, cells: [at("f6")], health: 30, live: true, round: 5 };
+    const sank = (owner: number, number: number, cells: number[]): NavalEvent => ({ type: "sank", owner, kind: 0, cells, ship: number });
+    const about = (event: NavalEvent) => drawn(event, "sinks", view({ contacts: [contact] })).map(({ draw }) => (draw as unknown as { about: number[] }).about);
+    expect(about(sank(0, 0, [at("c4")]))).toEqual([[shipKey(0, 0)]]);
+    expect(about(sank(1, -1, [at("f6")]))).toEqual([[contactKey(3)]]);
+    expect(about(sank(1, -1, [at("k9")]))).toEqual([]);
+  });
+
+  it("lets shells fall on all cells at once and straight down, whatever fired them", () => {
+    const shells = drawn({ type: "splashed", cells: row }, "shot").map((cue) => cue.draw as { from: { x: number }; to: { x: number } });
+    expect(shells).toHaveLength(row.length);
+    expect(shells.every(({ from, to }) => from.x === to.x)).toBe(true);
+    expect(new Set(starts({ type: "splashed", cells: row }, "shot")).size).toBe(1);
+  });
+});
+
+describe("the headline after a match of several", () => {
+  const told = (resigned: number[]) =>
+    ({
+      outcome: { winners: [2], why: "Only one fleet is left." },
+      names: ["Ada", "Bob", "Cleo"],
+      seat: 0,
+      resigned: resigned.at(-1) ?? -1,
+      events: resigned.map((seat) => ({ event: { type: "resigned", seat } })),
+      view: { round: 9, out: [0, 1] },
+    }) as unknown as Parameters<typeof ending.headline>[0];
+
+  it("does not say of who gave up that his last ship was lost", () => {
+    expect(ending.headline(told([0, 1]))).toBe("You gave up; Cleo holds the sea in turn 9.");
+    expect(ending.headline(told([1]))).toBe("Your last ship was lost; Cleo holds the sea.");
+  });
+
+  it("counts the longest hit in steps, as ranges are", () => {
+    const before = view();
+    const event = { type: "fired", seat: 0, ship: 0, weapon: 0, target: at("f9"), cells: [at("f9")], results: [1], path: [] };
+    const match = { ...told([]), names: ["Ada", "Bob"], view: before, rules, events: [{ event, turn: 1, mover: 0, before }] };
+    const rows = ending.statistics(match as unknown as Parameters<typeof ending.statistics>[0]);
+    expect(rows.find((row) => row.label === "Longest hit")!.values).toEqual(["8 cells", "–"]);
   });
 });
 

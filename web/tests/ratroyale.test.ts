@@ -8,6 +8,10 @@ import { borderOf } from "../src/board/borders.ts";
 import { cellLabel } from "../src/games/ratroyale/knowledge/label.ts";
 import { NO_MARKS } from "../src/games/ratroyale/play/marks.ts";
 import larder from "../src/games/ratroyale/content/samples.json";
+import { dangerOf } from "../src/games/ratroyale/play/danger.ts";
+import { motifOf } from "../src/games/ratroyale/play/motifs.ts";
+import { ROWS } from "../src/games/ratroyale/play/theatre.ts";
+import { Cast, type Act } from "../src/stage/cues.ts";
 import { isTurned } from "../src/games/ratroyale/maps/seating.ts";
 import { playTime } from "../src/games/ratroyale/progress/time.ts";
 import { dangerWords, words } from "../src/games/ratroyale/content/words.ts";
@@ -141,5 +145,100 @@ describe("words that fit owner and device", () => {
 
   test("a Lair's line is true of either side", () => {
     expect(tables.structures[0]!.help).toBe("Whoever has none loses.");
+  });
+});
+
+describe("the picture of threats", () => {
+  const mine = unit(1, 0, kind("Tailblazer"), 2);
+  const strikes = (cells: number[], damage = 4): { unit: number; damage: number; cells: number[] } => ({ unit: 9, damage, cells });
+
+  test("few tiles are bordered, and nothing is told of the others", () => {
+    const danger = dangerOf(view([mine]), 0, [strikes([0, 1, 2])], []);
+    expect([...danger.struck]).toEqual([0, 1, 2]);
+    expect(danger.safe.size).toBe(0);
+  });
+
+  test("where nearly everything is in reach, what is not is told instead", () => {
+    const danger = dangerOf(view([mine]), 0, [strikes([0, 1, 2, 3, 4, 7, 8, 9, 10])], []);
+    expect(danger.struck.size).toBe(0);
+    // Neither the wall nor the hole is a place of safety.
+    expect([...danger.safe]).toEqual([11, 12, 13, 14]);
+  });
+
+  test("over an own piece stands how many could strike it, and whether one blow of each ends it", () => {
+    const count = (blows: number[], health: number): unknown => {
+      const hurt = unit(1, 0, kind("Tailblazer"), 2, { health });
+      const { unit: _, ...told } = dangerOf(view([hurt]), 0, blows.map((damage) => strikes([2], damage)), []).endangered[0]!;
+      return told;
+    };
+    expect(count([4, 1], 3)).toEqual({ count: 2, dies: true });
+    expect(count([4, 1], 4)).toEqual({ count: 2, dies: false });
+  });
+
+  test("who could only be struck by somebody not yet deployed is marked without a number", () => {
+    expect(dangerOf(view([mine]), 0, [], [{ kind: 0, damage: 4, cells: [2] }]).endangered[0]!.count).toBe(0);
+  });
+
+  test("before anybody asks nothing is told", () => {
+    expect(dangerOf(view([mine]), 0, null, []).endangered).toEqual([]);
+  });
+});
+
+test.each([
+  ["Tailblazer", "Stab", "stab"],
+  ["Tailblazer", "Spear Launching", "throw"],
+  ["Ratbert Brewbelly", "Projectile Vomit", "spray"],
+  ["Pea Pea Pool Pool", "Pea", "volley"],
+  ["Mortar", "Artillery Strike", "lob"],
+  ["Rail Rodent", "Railgun", "beam"],
+  ["Soda Kabooma", "Shake the Can", "blast"],
+  ["The One", "Brace", "self"],
+])("%s's %s looks like a %s", (name, skill, motif) => {
+  const row = squeakNamed(tables, name).rodent!.skills.find((each) => each.name === skill)!;
+  expect(motifOf(row)).toBe(motif);
+});
+
+describe("what only this game shows", () => {
+  const seen = (event: RatroyaleEvent, units: RatroyaleUnitView[] = []): Act => {
+    const row = ROWS[event.type] as (event: RatroyaleEvent, scene: Scene, cast: Cast) => Act;
+    return row(event, scene(units), new Cast());
+  };
+  const own = (act: Act): string[] => act.cues.flatMap(({ draw }) => (draw?.kind === "own" ? [draw.name] : []));
+  const placed = (seat: number): RatroyaleEvent => ({ type: "placed", seat, slot: 0, card: kind("Mortar"), cells: [1], crumbs: 0 });
+
+  test("a rival's card is read before it flies, one's own flies at once", () => {
+    const flight = (act: Act): number => act.cues.find(({ draw }) => draw?.kind === "card")!.at;
+    expect([own(seen(placed(1))), flight(seen(placed(1)))]).toEqual([["card"], 600]);
+    expect([own(seen(placed(0))), flight(seen(placed(0)))]).toEqual([[], 0]);
+  });
+
+  test("a rodent that falls loses its hat, and what was built has none", () => {
+    const fallen = (what: number): string[] => own(seen({ type: "defeated", unit: 1, cell: 2 }, [unit(1, 1, what, 2)]));
+    expect(fallen(kind("Cracker"))).toEqual(["hat"]);
+    expect(fallen(lair + 1)).toEqual([]);
+    expect(fallen(lair)).toEqual([]);
+  });
+
+  test("the can swells before it bursts", () => {
+    const act = seen({ type: "used", unit: 1, skill: 0, cells: [2], crumbs: 0 }, [unit(1, 0, kind("Soda Kabooma"), 2)]);
+    expect(own(act)).toEqual(["swells"]);
+    expect(act.cues.find(({ draw }) => draw?.kind === "burst")!.at).toBe(400);
+  });
+
+  test("what explodes when its time is up ends in a sunrise that nothing shortens; other effects only end", () => {
+    const ticking = tables.statuses.findIndex((row) => row.name === "Ticking");
+    const ends = (status: number): Act => seen({ type: "faded", unit: 1, status }, [unit(1, 0, lair + 1, 2)]);
+    expect([own(ends(ticking)), ends(ticking).ms, ends(ticking).set]).toEqual([["sunrise"], 1200, true]);
+    expect(own(ends(0))).toEqual([]);
+  });
+
+  test("it ticks oftener the less time it has", () => {
+    const ticking = tables.statuses.findIndex((row) => row.name === "Ticking");
+    const ticks = (left: number): number => {
+      const marks = [{ status: ticking, intensity: 1, source: 0, clock: 1, left }];
+      const act = seen({ type: "turn-began", seat: 0, turn: 3 }, [unit(1, 0, lair + 1, 2, { marks })]);
+      return act.cues.filter(({ sound }) => sound?.name === "tick").length;
+    };
+    expect([ticks(5), ticks(1)]).toEqual([1, 5]);
   });
 });

@@ -24,7 +24,7 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const QUIET: Record<string, string[]> = {
   grid: ["committed", "passed", "turn-ended"],
   naval: ["readied", "turn-ended"],
-  temple: ["unanswered", "rested", "claimed", "hindered", "power-ended", "turn-ended"],
+  temple: ["rested", "turn-ended"],
   ratroyale: ["refilled", "aimed", "cancelled", "refreshed", "turn-ended"],
   frigate: [
     "round-began", "boss-silenced", "hand-began", "took", "put", "ordered", "shifted", "earned", "card-lost", "card-grew",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Hexes } from "../src/board/geometry.ts";
 import { ending } from "../src/games/temple/knowledge/ending.ts";
+import { earned, kills, killsByKind, landByTurn, spent } from "../src/games/temple/knowledge/ledger.ts";
 import { beyond, borderOf } from "../src/board/borders.ts";
 import { cellOfFault, textOf, type Tables } from "../src/games/temple/maps/editor/tables.ts";
 import { fromLink, toLink } from "../src/games/temple/maps/editor/share.ts";
@@ -25,8 +26,8 @@ describe("the order of telling", () => {
 });
 
 describe("who walks out of the fog", () => {
-  const view = { width: 5, height: 5 } as unknown as TempleView;
-  const scene: Scene = { names: [], you: [0], rules: {} as Scene["rules"], view };
+  const view = { width: 5, height: 5, terrain: ".".repeat(25), units: [] } as unknown as TempleView;
+  const scene: Scene = { names: [], you: [0], rules: atlas as unknown as Scene["rules"], view };
   const went = (path: number[]): TempleEvent => ({ type: "went", seat: 1, kind: 3, hp: 2, path });
 
   it("is a guest of the stage from the first tile it is seen on", async () => {
@@ -116,5 +117,104 @@ describe("the headline of a match that ran out of rounds", () => {
 
   it("speaks of land where land decides", () => {
     expect(headlines("200 rounds are over: the most land wins.")[0]).toBe("The rounds are over, and most of the land is yours.");
+  });
+});
+
+describe("the ledger of a match", () => {
+  const at = (land: string): TempleView => ({ land }) as TempleView;
+  const told = (event: object, mover: number, land: string): { event: TempleEvent; turn: number; mover: number; before: TempleView } => ({
+    event: event as TempleEvent,
+    turn: 0,
+    mover,
+    before: at(land),
+  });
+  const names = ["Ada", "Bob"];
+
+  it("has the land of each seat whenever a turn began, and at the end", () => {
+    const events = [told({ type: "turn-began", seat: 0, round: 1 }, 0, "00-1"), told({ type: "went" }, 0, "0001"), told({ type: "turn-began", seat: 1, round: 1 }, 0, "0001")];
+    expect(landByTurn({ names, events, view: at("1111") })).toEqual([
+      [2, 3, 0],
+      [1, 1, 4],
+    ]);
+  });
+
+  it("counts kills by kind and by who killed, and nobody's own dead", () => {
+    const rules = { units: [{ name: "Wolf" }, { name: "Bat" }] } as never;
+    const fell = (seat: number, kind: number): object => ({ type: "fell", at: 1, seat, kind });
+    const events = [told(fell(1, 1), 0, ""), told(fell(1, 0), 0, ""), told(fell(1, 0), 0, ""), told(fell(0, 0), 1, ""), told(fell(1, 1), 1, "")];
+    expect(killsByKind({ names, events, rules })).toEqual([
+      { kind: 0, name: "Wolf", counts: [2, 1] },
+      { kind: 1, name: "Bat", counts: [1, 0] },
+    ]);
+  });
+});
+
+describe("the ledger of blows and cycles", () => {
+  const units = [{ cell: 3, seat: 0 }, { cell: 4, seat: 1 }] as TempleView["units"];
+  const move = (mover: number, land: string, ...events: object[]): { event: TempleEvent; turn: number; mover: number; before: TempleView }[] =>
+    events.map((event) => ({ event: event as TempleEvent, turn: 0, mover, before: { land, units } as TempleView }));
+  const struck = { type: "struck", at: 3, to: 4 };
+
+  it("gives a kill to whoever struck back, or whose thorns it was", () => {
+    const back = move(0, "", struck, { type: "countered", at: 4, to: 3 }, { type: "fell", cell: 3, seat: 0, kind: 2 });
+    const thorns = move(0, "", struck, { type: "pricked", at: 4, to: 3 }, { type: "fell", cell: 3, seat: 0, kind: 5 });
+    expect(kills({ events: [...back, ...thorns] })).toEqual([
+      { kind: 2, by: 1 },
+      { kind: 5, by: 1 },
+    ]);
+  });
+
+  it("gives nobody the death of who dies by his own strike, or on an altar", () => {
+    const fell = { type: "fell", cell: 3, seat: 0, kind: 8 };
+    expect(kills({ events: [...move(0, "", struck, fell), ...move(0, "", { type: "sacrificed", what: "unit" }, fell)] })).toEqual([]);
+  });
+
+  it("counts what land paid at the beginning of each turn, the first one included, and what was bought", () => {
+    const rules = { units: [{ cyc: 4 }], tile_income: 2, money_cost: 100 } as never;
+    const events = [
+      ...move(0, "001", { type: "produced", kind: 0 }, { type: "turn-began", seat: 1 }),
+      ...move(1, "001", { type: "sacrificed", what: "money", gain: 30 }, { type: "turn-began", seat: 0 }),
+    ];
+    expect([0, 1].map((seat) => earned({ events, rules }, seat))).toEqual([8, 2]);
+    expect([0, 1].map((seat) => spent({ events, rules }, seat))).toEqual([4, 100]);
+  });
+});
+
+describe("the stage of each event", () => {
+  const view = { width: 5, height: 5, you: 0, terrain: ".".repeat(25), seats: [{ home: 12, god: 0 }], units: [], sites: [{ cell: 7, kind: 0, owner: 0 }] } as unknown as TempleView;
+  const gods = [{ god: "Ares", icon: "ares", active_help: "" }];
+  const scene = { view, names: ["Ada", "Bob"], you: [0], rules: { ...atlas, gods, power_points: 30 } } as unknown as Scene;
+  const kinds = (event: object): string[] => show(event as TempleEvent, scene, new Cast()).cues.flatMap((cue) => (cue.draw ? [cue.draw.kind] : []));
+  const cells = (event: object): string => JSON.stringify(show(event as TempleEvent, scene, new Cast()).cues);
+
+  it.each([
+    ["thorns fly back", { type: "pricked", at: 1, to: 2, damage: 1, hp: 1 }, "shot"],
+    ["colour drains to stone", { type: "turned", cell: 3, kind: 0 }, "grey"],
+    ["a building is worked on", { type: "capturing", cell: 3, seat: 0, progress: 1, needed: 3 }, "segment"],
+    ["a colour runs over the land", { type: "captured", cell: 3, kind: 6, seat: 0 }, "wave"],
+    ["a beast goes up in sparks", { type: "sacrificed", what: "unit", cell: 3, gain: 2, points: 2 }, "stream"],
+    ["coins pour", { type: "sacrificed", what: "money", cell: -1, gain: 30, points: 30 }, "stream"],
+    ["eyes open in the fog", { type: "spotted", units: [{ cell: 3, seat: 1, kind: 0, hp: 2 }] }, "own"],
+    ["and then the beast is there", { type: "spotted", units: [{ cell: 3, seat: 1, kind: 0, hp: 2 }] }, "enter"],
+    ["a claw for who is beside", { type: "struck", at: 2, to: 3, damage: 1, hp: 1 }, "swing"],
+    ["a shot for who is far", { type: "struck", at: 1, to: 4, damage: 1, hp: 1 }, "shot"],
+    ["a shield before the blow comes back", { type: "countered", at: 3, to: 2, damage: 1, hp: 1 }, "own"],
+    ["why nobody struck back", { type: "unanswered", to: 3, why: "It never strikes back." }, "number"],
+    ["land that is claimed", { type: "claimed", cells: [2, 3], seat: 0 }, "wave"],
+    ["a beast rises from where it was made", { type: "produced", cell: 3, seat: 0, kind: 0, hp: 2 }, "enter"],
+    ["coins hop from what gives land", { type: "income", gain: 7, cycles: 9 }, "stream"],
+    ["a god slides over the board", { type: "invoked", seat: 0 }, "own"],
+    ["a god who leaves", { type: "power-ended", seat: 0 }, "banner"],
+    ["the columns of a temple fall", { type: "defeated", seat: 0 }, "column"],
+    ["the glass of a turn breaks", { type: "sacrificed", what: "turn", cell: -1, gain: 15, points: 15 }, "burst"],
+  ])("%s", (_, event, kind) => {
+    expect(kinds(event)).toContain(kind);
+  });
+
+  it("breaks the dead like a pot, and who was given elsewhere is sparks alone", () => {
+    expect(cells({ type: "fell", cell: 3, seat: 0, kind: 0 })).toContain("shatter");
+    const gone = cells({ type: "vanished", cell: 3, seat: 1, kind: 0 });
+    expect(gone).toContain("puff");
+    expect(gone).not.toContain("stream");
   });
 });

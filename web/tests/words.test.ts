@@ -23,7 +23,7 @@ const view: GridView = {
   fallen: [],
   units: [
     { id: 0, seat: 0, kind: 0, cell: 50, health: 6, locked: false, wall: false },
-    { id: 1, seat: 1, kind: 2, cell: 67, health: 16, locked: false, wall: false },
+    { id: 1, seat: 1, kind: 2, cell: 67, health: 12, locked: false, wall: false },
   ],
 };
 const scene: Scene = { names: ["Ada", "Bob"], you: [0], rules: { classes: openings.classes } as Scene["rules"], view };
@@ -71,12 +71,12 @@ describe("a square in words", () => {
   const label = (cell: number): string => cellLabel(new Squares(16, 16), view, scene, cell, marks);
 
   it("names the unit, its health and what it can do", () => {
-    expect(label(50)).toBe("c4, your Scout 6 of 6 health, can move, threatened by 2");
+    expect(label(50)).toBe("c4, your Scout 6 of 8 health, can move, threatened by 2");
   });
 
   it("names steps, blows, rocks and the ring", () => {
     expect(label(51)).toBe("d4, free in reach, 1 step");
-    expect(label(67)).toBe("d5, Bob’s Heavy 16 of 16 health, attack for 3, kills");
+    expect(label(67)).toBe("d5, Bob’s Heavy 12 of 12 health, attack for 3, kills");
     expect(label(40)).toBe("i3, rock");
     expect(label(0)).toBe("a1, free in the burning ring");
   });

@@ -42,7 +42,8 @@ class Hexes:
         """The cell in column x of row y, or -1 where there is none."""
         if 0 <= x < self.width and 0 <= y < self.height:
             cell = y * self.width + x
-            return cell if self.present[cell] != 0 else -1
+            if self.present[cell] != 0:
+                return cell
         return -1
 
     def at(self, q: i64, r: i64) -> i64:
@@ -65,6 +66,28 @@ class Hexes:
                 if cell >= 0:
                     found = append(found, cell)
         return found
+
+    def top_of(self, centre: i64, radius: i64) -> i64:
+        """The first row of a disc."""
+        row = self.r[centre] - radius
+        return max(0, row)
+
+    def bottom_of(self, centre: i64, radius: i64) -> i64:
+        """The last row of a disc."""
+        row = self.r[centre] + radius
+        return row if row < self.height else self.height - 1
+
+    def first_in(self, centre: i64, radius: i64, row: i64) -> i64:
+        """The first cell of a row in a disc; the cells of a disc lie side by side in each row."""
+        down = row - self.r[centre]
+        x: i64 = self.q[centre] - (radius if down >= 0 else radius + down) + row // 2
+        return row * self.width + max(0, x)
+
+    def last_in(self, centre: i64, radius: i64, row: i64) -> i64:
+        """The last cell of a row in a disc."""
+        down = row - self.r[centre]
+        x: i64 = self.q[centre] + (radius if down <= 0 else radius - down) + row // 2
+        return row * self.width + (x if x < self.width else self.width - 1)
 
     def ring(self, centre: i64, radius: i64) -> vec[i64]:
         """The cells exactly `radius` away, clockwise from the one due east; radius 0 is the centre alone."""

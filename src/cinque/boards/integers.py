@@ -12,7 +12,7 @@ def beyond(at: i64, first: i64, count: i64) -> i64:
     """Steps from a number to the nearest of `count` numbers from `first` on; 0 among them. (max() of three is slow.)"""
     if at < first:
         return first - at
-    return at - first - count + 1 if at >= first + count else 0
+    return max(0, at - first - count + 1)
 
 
 def halves_up(numerator: i64, denominator: i64) -> i64:

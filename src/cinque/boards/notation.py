@@ -1,9 +1,11 @@
 """How a place on a board is written: column letters, then the row counted from 1 ("c4" is x 2, y 3)."""
 
+from functools import lru_cache
 from typing import Final
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 DIGITS: Final = "0123456789"
+PLACES: Final = 16384
 
 
 def column_letters(x: int) -> str:
@@ -25,8 +27,9 @@ def column_number(letters: str) -> int:
     return number - 1
 
 
+@lru_cache(maxsize=PLACES)
 def place_name(x: int, y: int) -> str:
-    """The one text form of a place."""
+    """The one text form of a place. Every order is put into words as it is made, and boards have few places."""
     return column_letters(x) + str(y + 1)
 
 

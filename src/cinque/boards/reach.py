@@ -11,6 +11,8 @@ from cinque.boards.integers import gap
 FREE: Final[i64] = 0
 PASS: Final[i64] = 1  # may be crossed, but nobody may end there
 BLOCKED: Final[i64] = 2
+# A native 0: beside a plain one, a choice between two numbers makes an object (docs/decisions/0051).
+NOTHING: Final[i64] = 0
 
 # What a step of a weighted search costs; the number is read from the `costs` grid.
 COST_OF_CELL: Final[i64] = 0  # that of the cell entered
@@ -91,8 +93,6 @@ class Reach:
         # Everything in local names, and no call: this loop is what most of a search with prices takes.
         cells, steps_to, trail, passed, ended = self.cells, self.steps, self._trail, self._passed, self._ended
         first, last, queued, after = self._first, self._last, self._queued, self._next
-        by_direction = rule == COST_OF_DIRECTION
-        dearer = rule == COST_OF_DEARER
         entries: i64 = 1
         count: i64 = 0
         for spent in range(budget + 1):
@@ -104,21 +104,24 @@ class Reach:
                     if trail[cell] >= ended:
                         cells[count] = cell
                         count += 1
-                    least: i64 = costs[cell] if dearer else 0
-                    row = cell * degree
-                    direction: i64 = 0
-                    while direction < degree:
-                        other = neighbours[row + direction]
-                        price: i64 = -1
-                        if other >= 0 and entry[other] < BLOCKED:
-                            price = costs[direction] if by_direction else costs[other]
-                        direction += 1
-                        if price < 0:
+                    least = costs[cell] if rule == COST_OF_DEARER else NOTHING
+                    at = cell * degree
+                    # Where even the cheapest step from here would be too dear, nobody has to look.
+                    end = at if spent + least > budget else at + degree
+                    while at < end:
+                        other = neighbours[at]
+                        at += 1
+                        # Most neighbours were met for no more than the least a step from here could cost.
+                        if other < 0 or (trail[other] >= passed and steps_to[other] <= spent + least):
                             continue
+                        way_in = entry[other]
+                        price = costs[at - 1 - cell * degree] if rule == COST_OF_DIRECTION else costs[other]
                         total = spent + (price if price > least else least)
-                        if total > budget or (trail[other] >= passed and total >= steps_to[other]):
+                        if way_in >= BLOCKED or price < 0 or total > budget:
                             continue
-                        trail[other] = cell + (ended if entry[other] == FREE else passed)
+                        if trail[other] >= passed and total >= steps_to[other]:
+                            continue
+                        trail[other] = cell + (ended if way_in == FREE else passed)
                         steps_to[other] = total
                         queued[entries] = other
                         _append(first, last, after, total, entries)
@@ -133,7 +136,9 @@ class Reach:
     def via(self, cell: i64) -> i64:
         """The cell before this one on the way to it; -1 at the start."""
         before = (self._trail[cell] - self._passed) % self._band
-        return before if before < self._band - 1 else -1
+        if before == self._band - 1:
+            return -1
+        return before
 
     def path(self, cell: i64) -> list[int]:
         """The cells from the start (left out) to this one (included); empty at the start itself."""

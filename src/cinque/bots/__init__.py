@@ -12,6 +12,8 @@ from cinque.bots.grid.adapter import patient_adapter as grid_patient
 from cinque.bots.naval import EASY, HARD, NORMAL, AdmiralBot, MasterBot
 from cinque.bots.random import RandomBot
 from cinque.bots.ratroyale import Farsighted, Greedy
+from cinque.bots.ratroyale.search import Foresight
+from cinque.bots.ratroyale.worth import FITTED
 from cinque.bots.sampling import sampling_levels
 from cinque.bots.search import Depth
 from cinque.bots.searching import SearchingBot
@@ -50,9 +52,14 @@ BOTS["grid"] |= _levels(
 BOTS["temple"] |= _levels(
     GreedyBot("easy", "Easy", "Sends its units where they are wanted, and often misjudges it.", temple, noise=250),
     Watchful(GreedyBot("normal", "Normal", "Deals out goals, strikes what pays, guards its temple.", temple, noise=4)),
-    Watchful(Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 12, narrow)),
     Watchful(
-        Strategist("master", "Master", "Weighs its plans in several worlds the fog could hide.", 96, narrow, 3, 2), 16
+        Strategist("hard", "Hard", "Tries many plans for its fights and expects your answer.", 12, narrow, noise=4)
+    ),
+    Watchful(
+        Strategist(
+            "master", "Master", "Weighs its plans in several worlds the fog could hide.", 96, narrow, 3, noise=4
+        ),
+        16,
     ),
 )
 BOTS["naval"] |= _levels(
@@ -64,7 +71,15 @@ BOTS["naval"] |= _levels(
 BOTS["ratroyale"] |= _levels(
     Greedy("easy", "Easy", "Knows what its squeaks can do, and often misjudges it.", noise=5000),
     Greedy("normal", "Normal", "Gets the most out of every crumb, one deed after the other.", noise=60),
-    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", budget=16, depth=2),
+    Farsighted("hard", "Hard", "Tries whole turns by several plans and expects your answer.", 16, Foresight(2)),
+    Farsighted(
+        "master",
+        "Master",
+        "Weighs many turns against several hands you could hold, and several answers to each.",
+        96,
+        Foresight(2, answers=2, plans=12, twice=8, weights=FITTED),
+        worlds=4,
+    ),
 )
 BOTS["frigate"] |= _levels(
     CaptainBot(

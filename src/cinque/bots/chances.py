@@ -11,6 +11,7 @@ from typing import Any
 from cinque.bots.grid.adapter import adapter_for as grid_adapter
 from cinque.bots.judges.ratroyale import Judge as RatJudge
 from cinque.bots.ratroyale.ways import ways_of
+from cinque.bots.ratroyale.worth import FITTED
 from cinque.bots.temple.adapter import adapter_for as temple_adapter
 from cinque.games.frigate.play.boxes import target_now
 from cinque.kernel.dice import Rng
@@ -30,7 +31,8 @@ def _temple(state: Any, seat: int) -> float:
 
 
 def _rats(state: Any, seat: int) -> float:
-    return float(RatJudge(ways_of(state.figures)).judge(state, seat))
+    """By the weights that are fitted to results; where Lairs are strong a point decides less."""
+    return float(RatJudge(ways_of(state.figures), FITTED).judge(state, seat)) / float(state.figures.lair_health)
 
 
 def _naval(state: Any, seat: int) -> float:
@@ -46,8 +48,9 @@ def _fleet(state: Any, seat: int) -> float:
 
 
 POINTS: dict[str, Points] = {"grid": _grid, "temple": _temple, "ratroyale": _rats, "naval": _naval}
-# Points that make a seat e times as likely to win as another; see docs/decisions/0025-lessons-and-chances.md.
-SCALE: dict[str, float] = {"grid": 259.0, "temple": 980.0, "ratroyale": 1136.0, "naval": 95.0}
+# Points that make a seat e times as likely to win as another; see docs/decisions/0025-lessons-and-chances.md, and
+# 0112-a-judge-that-knows-rodents.md for Ratatouille Royale.
+SCALE: dict[str, float] = {"grid": 160.0, "temple": 980.0, "ratroyale": 140.0, "naval": 95.0}
 
 
 def chances_of(game: Game[Any], state: State, seats: int) -> list[float]:

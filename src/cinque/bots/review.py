@@ -26,6 +26,8 @@ class TurnChances(Struct, frozen=True):
     # Who is to move; -1 at the end, or where several choose at once.
     seat: int
     chances: list[float]
+    # For each seat, how many of its pieces an enemy could strike next; see `Game.exposed`.
+    exposed: list[int] = []
 
 
 class TurningPoint(Struct, frozen=True):
@@ -70,7 +72,8 @@ def _chances(line: Line, at: int, seats: int) -> TurnChances:
     game, state = line.game, line.states[at]
     to_move = game.to_move(state)
     mover = to_move[0] if len(to_move) == 1 else -1
-    return TurnChances(game.turn(state), at, mover, [round(each, 4) for each in chances_of(game, state, seats)])
+    chances = [round(each, 4) for each in chances_of(game, state, seats)]
+    return TurnChances(game.turn(state), at, mover, chances, [game.exposed(state, seat) for seat in range(seats)])
 
 
 def _falls(line: Line, turns: list[TurnChances], seat: int) -> list[tuple[int, int]]:

@@ -4,6 +4,7 @@ from typing import Any
 
 from cinque.bots import BOTS
 from cinque.bots.hints import adviser_of, hint_of
+from cinque.cli.naming import Namer
 from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.moves import BadMove, Grammar
@@ -11,7 +12,7 @@ from cinque.kernel.state import State
 from cinque.lab.match import rng_for
 
 
-def hint_for(game: Game[Any], grammar: Grammar, state: State, seat: int, seed: str) -> str:
+def hint_for(game: Game[Any], namer: Namer, state: State, seat: int, seed: str) -> str:
     """The first order a strong bot would give, as it is typed, with its words and its reason. Asked of a guess."""
     bots = BOTS[game.name]
     bot = bots[adviser_of(bots)]
@@ -19,8 +20,8 @@ def hint_for(game: Game[Any], grammar: Grammar, state: State, seat: int, seed: s
     moves = bot.choose(game, guess, seat, rng_for(f"hint {seed}", seat), bot.budget)
     if not moves:
         return "There is no hint."
-    hint = hint_of(game, grammar, guess, seat, moves)
-    return f"{', '.join(map(grammar.text, hint.order))}: {' '.join(hint.says[-2:])}"
+    hint = hint_of(game, namer.grammar, guess, seat, moves)
+    return f"{namer.order([namer.grammar.text(move) for move in hint.order])}: {' '.join(hint.says[-2:])}"
 
 
 def threats_for(game: Game[Any], grammar: Grammar, rules: Any, state: State, seat: int, place: str) -> str:

@@ -26,9 +26,9 @@ class Counter:
         self.url = url.rstrip("/")
         self.token = token
 
-    @property
-    def socket(self) -> str:
-        return self.url.replace("http", "ws", 1) + "/api/socket"
+    def socket_of(self, match: str) -> str:
+        """As pages ask for it: a proxy before several servers leads all who play a match to the same one."""
+        return f"{self.url.replace('http', 'ws', 1)}/api/socket?match={match}"
 
     def post(self, path: str, body: Any) -> Any:
         """The answer of the server; WrongUse with its words when it refuses."""
@@ -90,7 +90,7 @@ def _play(counter: Counter, command: list[str], seat: dict[str, Any], name: str,
     """One match; whatever happens in it is said in a line, and the others go on."""
     try:
         counter.post(f"/api/matches/{seat['match']}/join", {"name": name, "seat": seat["seat"]})
-        bridge = Bridge(counter.socket, counter.token, seat["match"], command, pace)
+        bridge = Bridge(counter.socket_of(seat["match"]), counter.token, seat["match"], command, pace)
         typer.echo(f"{seat['match']}: {bridge.play()}")
     except Exception as error:  # a match that fails is no reason to leave the others
         typer.echo(f"{seat['match']}: {type(error).__name__}: {error}", err=True)

@@ -24,6 +24,8 @@ from cinque.lab.study.work import place_for
 
 # The rules with nothing changed.
 AS_IS = "as-is"
+# All openings of a study, in percent.
+WHOLE = 100
 # Between two lines of progress where there is no bar.
 SILENT_SECONDS = 5.0
 
@@ -47,18 +49,19 @@ class Wanted(msgspec.Struct, frozen=True):
     aim: float
 
 
-def run_study(file: Path, out: Path | None, where: Where, as_json: bool) -> None:
-    """Plays a study and writes its report."""
+def run_study(file: Path, out: Path | None, where: Where, share: int, as_json: bool) -> None:
+    """Plays a study, or the first few in a hundred openings of each part, and writes its report."""
     with needs_the_lab():
         from cinque.lab.report.make import make_report
-        from cinque.lab.study.plan import BadStudy, read_study
+        from cinque.lab.study.plan import BadStudy, read_study, share_of
     try:
-        study = read_study(file)
+        study = share_of(read_study(file), share)
     except BadStudy as error:
         raise WrongUse(str(error)) from error
     kept = Where(where.workers, where.ray, where.rows or Path("build/lab") / file.stem)
     # Where games are played and rows are kept changes no row, and is nobody else's business.
-    command = shlex.join(["cinque", "lab", "run", str(file)])
+    some = ["--share", str(share)] if share < WHOLE else []
+    command = shlex.join(["cinque", "lab", "run", str(file), *some])
     with one_line_for_faults(), runner(kept, study.game) as (playing, begun):
         made = make_report(study, command, out or Path("docs/lab") / file.stem, playing, begun)
     told = f"{made.games:,} games ({made.fresh:,} played now), {made.missed} bars missed: {made.html}, {made.markdown}"

@@ -22,7 +22,7 @@ def put_to_the_laws(name: str, only: list[str], quick: bool, as_json: bool) -> N
     for verdict in trials(game, quick, laws):
         verdicts.append(verdict)
         if not as_json:
-            print(_told(verdict), flush=True)
+            print(in_words(verdict), flush=True)
     broken = sum(bool(verdict.broken) for verdict in verdicts)
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(verdicts), indent=1).decode())
@@ -40,7 +40,8 @@ def _chosen(only: list[str]) -> list[Law]:
     return [known[name] for name in only] or list(BOOK)
 
 
-def _told(verdict: Verdict) -> str:
+def in_words(verdict: Verdict) -> str:
+    """The law, whether it is kept, and where it is not."""
     mark = "BROKEN" if verdict.broken else "kept"
     settings = "1 setting" if verdict.settings == 1 else f"{verdict.settings} settings"
     lines = [f"{mark:<7} {verdict.sentence} ({settings}, {verdict.seconds:.1f} s)"]

@@ -19,11 +19,17 @@ class Namer:
         self.mine = [unit for unit in units if unit.seat == seat]
         self.active: int = getattr(view, "active", -1)
         self.names = {unit.id: str(classes[unit.kind].name).lower() for unit in self.mine}
+        self.rows = {unit.id: classes[unit.kind] for unit in self.mine}
+
+    # --- what is typed ----------------------------------------------------------------------------------------------
 
     def spelled(self, text: str) -> str:
         words = text.lower().split()
         if not words or not self.mine:
             return text
+        there = self._unit_on(words[0])
+        if len(words) > 1 and there >= 0:
+            words = [self.names[there], *words]
         if words[0] in self.names.values():
             return self._of_unit(words)
         if len(words) == 1 and self._cell(words[0]) >= 0 and self.active >= 0:
@@ -50,8 +56,8 @@ class Namer:
             return [verb, str(unit), *rest]
         if len(rest) == len(fields) - 1 and self.active >= 0:
             return [verb, str(self.active), *rest]
-        found = [unit.id for unit in self.mine if rest and unit.cell == self._cell(rest[0])]
-        return [verb, str(found[0]), *rest[1:]] if found else words
+        found = self._unit_on(rest[0]) if rest else -1
+        return [verb, str(found), *rest[1:]] if found >= 0 else words
 
     def _unit_in(self, words: list[str]) -> tuple[int, list[str]]:
         """The unit that the first words name, and the words behind them; BadMove when it could be several."""
@@ -62,7 +68,14 @@ class Namer:
             return there[0], words[2:]
         if len(named) == 1:
             return named[0].id, words[1:]
+        if place >= 0 and len(words) > 2:
+            raise BadMove(f"no {words[0]} of yours stands on {words[1]}")
         raise BadMove(f"there is more than one {words[0]}: say on which square, as in {words[0]} c4 to d6")
+
+    def _unit_on(self, place: str) -> int:
+        """The unit of one's own that stands on a square; -1 where none does."""
+        cell = self._cell(place)
+        return next((unit.id for unit in self.mine if cell >= 0 and unit.cell == cell), -1)
 
     def _cell(self, text: str) -> int:
         """The cell a word names; -1 where it names none."""
@@ -71,3 +84,54 @@ class Namer:
             return fields[-1].parse(text) if fields else -1
         except BadMove:
             return -1
+
+    # --- what is said -----------------------------------------------------------------------------------------------
+
+    def asked(self, text: str) -> int:
+        """The unit that is named and nothing else, by its square, its name or both; -1 where it is not that."""
+        words = text.lower().split()
+        there = self._unit_on(words[-1]) if words else -1
+        if len(words) == 2 and there >= 0 and self.names[there] == words[0]:
+            return there
+        if len(words) != 1:
+            return -1
+        named = [unit for unit, name in self.names.items() if name == words[0]]
+        return named[0] if len(named) == 1 else there if there != self.active else -1
+
+    def called(self, unit: int) -> str:
+        """`scout c4`."""
+        place = next(each.cell for each in self.mine if each.id == unit)
+        return f"{self.names[unit]} {self._place(place)}"
+
+    def about(self, unit: int) -> str:
+        """What a unit is and has left."""
+        row, health = self.rows[unit], next(each.health for each in self.mine if each.id == unit)
+        name = self.called(unit)
+        return f"{name[0].upper()}{name[1:]}: {health} of {row.health} health, attack {row.attack}, {row.move} steps."
+
+    def named(self, text: str) -> str:
+        """A move in notation as one would type it: `walk 7 m6` is `heavy m3 to m6`."""
+        verb, *rest = text.split()
+        unit = int(rest[0]) if rest and rest[0].isdecimal() else -1
+        if unit not in self.names or not self._acts(verb):
+            return text
+        return " ".join([self.called(unit), "to" if verb == WALK else verb, *rest[1:]])
+
+    def order(self, texts: list[str], unsaid: tuple[str, ...] = ()) -> str:
+        """Moves one after the other; what the same unit does next needs no name, and some verbs go without saying."""
+        said: list[str] = []
+        last = ""
+        for text in texts:
+            verb, *rest = text.split()
+            unit = rest[0] if rest and self._acts(verb) and self.names else ""
+            if verb not in unsaid:
+                said.append(" ".join([verb, *rest[1:]]) if unit and unit == last else self.named(text))
+            last = unit
+        return ", ".join(said)
+
+    def _acts(self, verb: str) -> bool:
+        fields = self.grammar.verbs[self.grammar.by_name[verb]].fields
+        return bool(fields) and fields[0].name == UNIT
+
+    def _place(self, cell: int) -> str:
+        return str(self.grammar.verbs[self.grammar.by_name[WALK]].fields[-1].text(cell))

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from cinque.cli.problems import Problem, WrongUse
+from cinque.cli.rules import rules_of
 from cinque.games import GAMES
 from cinque.kernel.game import Game
 from cinque.kernel.play import replay
@@ -40,9 +41,11 @@ def read_record(file: Path) -> Record:
 
 def replay_file(file: Path, as_json: bool, seat: int | None) -> None:
     record = read_record(file)
-    if record.game not in GAMES:
-        raise Problem(f"{file} is a record of {record.game!r}, a game that is not here")
-    game = GAMES[record.game]
+    with rules_of(file, record) as game:
+        _replay_by(game, file, record, as_json, seat)
+
+
+def _replay_by(game: Game[Any], file: Path, record: Record, as_json: bool, seat: int | None) -> None:
     try:
         game.options().check_seats(len(record.seats))
         line = replay(game, record)
@@ -50,6 +53,8 @@ def replay_file(file: Path, as_json: bool, seat: int | None) -> None:
         raise Problem(str(refused)) from refused
     if seat is not None and not 0 <= seat < len(record.seats):
         raise WrongUse(f"there is no seat {seat} in {file}")
+    if seat is not None and game is not GAMES[record.game]:
+        raise WrongUse(f"{file} was played by earlier rules, whose positions cannot be drawn; leave --seat out")
     state = line.now()
     final = fingerprint(state)
     same = record.final in ("", final)

@@ -1,6 +1,8 @@
 """`cinque config`, `backup`, `verify` and `restore`: what whoever runs a server needs beside the server."""
 
+from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -31,31 +33,37 @@ def back_up(target: str, config: str | None, db: str | None) -> None:
     from cinque.server.store.lock import CannotOpen
 
     try:
-        copied = copy_while_running(file_of(settings_from(config, db).database), Path(target))
+        settings = settings_from(config, db)
+        copied = copy_while_running(file_of(settings.database), Path(target), settings.engine_folder)
     except (CannotOpen, Damaged, OSError) as error:
         raise Problem(str(error)) from error
     print(f"{target}: {_said(copied)}.")
 
 
 def verify_copy(target: str) -> None:
-    """Its pages, its logs without gaps, and every open match replayed to where its list says it stands."""
-    from cinque.server.store.copies import Damaged, look_into, open_matches
+    """Its pages, its logs without gaps, and every open match replayed, by the rules it began with, to where its list
+    says it stands."""
+    from cinque.engine.shelf import Shelf
+    from cinque.server.store.copies import Damaged, look_into, open_matches, rules_of
 
     path = Path(target)
     replayed, foreign = 0, 0
-    try:
-        copied = look_into(path)
-        for stored in open_matches(path):
-            known = replays(stored)
-            replayed, foreign = replayed + known, foreign + (not known)
-    except Damaged as error:
-        raise Problem(str(error)) from error
-    rest = f"; {foreign} are of other rules and were only counted" if foreign else ""
+    with TemporaryDirectory(prefix="cinque-verify-") as name:
+        try:
+            copied = look_into(path)
+            rules_of(path, Path(name))
+            with closing(Shelf(Path(name))) as shelf:
+                for stored in open_matches(path):
+                    known = replays(stored, shelf)
+                    replayed, foreign = replayed + known, foreign + (not known)
+        except Damaged as error:
+            raise Problem(str(error)) from error
+    rest = f"; {foreign} are of rules that it does not hold, and were only counted" if foreign else ""
     print(f"{target}: {_said(copied)}. Whole; {replayed} open matches replay to where they stood{rest}.")
 
 
-def replays(stored: Any) -> bool:
-    """Whether a match can be replayed by these rules; Damaged when it comes to stand elsewhere than it stood."""
+def replays(stored: Any, shelf: Any) -> bool:
+    """Whether the rules of a match are here to replay it; Damaged when it comes to stand elsewhere than it stood."""
     from cinque.kernel.reason import Refused
     from cinque.server.live.match import Match
     from cinque.server.store.copies import Damaged
@@ -63,7 +71,7 @@ def replays(stored: Any) -> bool:
 
     head, was = stored.head, msgspec.structs.replace(stored.head.standing)
     try:
-        match = Match(stored, Timekeeper())
+        match = Match(stored, Timekeeper(), shelf.game_for(head.game, head.release, head.rules, head.options))
     except Refused:
         return False
     except Exception as error:
@@ -80,8 +88,9 @@ def put_back(source: str, config: str | None, db: str | None) -> None:
     from cinque.server.store.lock import CannotOpen
 
     try:
-        database = copies.file_of(settings_from(config, db).database)
-        beside = copies.put_back(Path(source), database)
+        settings = settings_from(config, db)
+        database = copies.file_of(settings.database)
+        beside = copies.put_back(Path(source), database, settings.engine_folder)
     except (CannotOpen, copies.Damaged, OSError) as error:
         raise Problem(str(error)) from error
     kept = f" What was there is {beside}." if beside is not None else ""
@@ -89,4 +98,5 @@ def put_back(source: str, config: str | None, db: str | None) -> None:
 
 
 def _said(copied: Any) -> str:
-    return f"{copied.matches} matches, {copied.moves} moves, {copied.players} players, step {copied.step}"
+    held = f"{copied.matches} matches, {copied.moves} moves, {copied.players} players, step {copied.step}"
+    return f"{held}, {copied.releases} releases of rules"

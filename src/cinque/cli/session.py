@@ -22,7 +22,8 @@ from cinque.kernel.reason import NOTHING_TO_TAKE_BACK, Reason, Refused
 from cinque.kernel.state import State
 from cinque.lab.match import rng_for
 
-HELP = """Write a move, as in the list that `moves` shows, or one of:
+HELP = """Write a move, as in the list that `moves` shows. Where units have names: `scout c4 to d6` or `c4 d6` to go,
+the same square again to end its move, `scout c4` or `c4` to hear what it can do. Or one of:
   moves [WORDS]  your legal moves, all or those that begin with WORDS
   why MOVE       why a move is not possible
   board [PART]   the position; of a large map the part around a cell, or all
@@ -35,6 +36,8 @@ HELP = """Write a move, as in the list that `moves` shows, or one of:
   quit           leave
 """
 YOU = "You"
+# What follows by itself when another unit moves.
+UNSAID = ("commit",)
 
 
 class Session:
@@ -89,6 +92,8 @@ class Session:
             return
         if command in self.commands:
             self.commands[command](" ".join(rest.split()))
+        elif (unit := self.namer().asked(words)) >= 0:
+            self.describe(unit)
         else:
             self.make(words)
 
@@ -118,6 +123,12 @@ class Session:
             self.board("")
         else:
             self.say("Next: " + ", ".join(self.verbs_now()))
+
+    def describe(self, unit: int) -> None:
+        """What a unit of the person is, and what it can do now."""
+        namer = self.namer()
+        texts = [text for text in map(namer.named, self.texts()) if text.startswith(f"{namer.called(unit)} ")]
+        self.say("\n".join([namer.about(unit), listed(texts, "") if texts else "It can do nothing more this turn."]))
 
     def stage(self, state: State) -> tuple[int, str]:
         return self.game.turn(state), phase_of(self.game.view(state, self.seat))
@@ -150,7 +161,9 @@ class Session:
         if len(self.line.moves) == played:
             raise Problem(f"{bot.title} had nothing to play; seed {self.line.seed}")
         if not game.hidden:
-            self.say(f"{self.called()[seat]}: {', '.join(map(self.grammar.text, self.line.moves[played:]))}")
+            namer = Namer(self.grammar, self.game.view(before, seat), self.rules, seat)
+            texts = list(map(self.grammar.text, self.line.moves[played:]))
+            self.say(f"{self.called()[seat]}: {namer.order(texts, UNSAID)}")
         self.tell(played)
 
     def tell(self, since: int) -> None:
@@ -167,16 +180,21 @@ class Session:
         view = self.game.view(state, self.seat)
         return Scene(view, self.rules, self.seat, self.called(), room, part, phase_of(view) not in self.explained)
 
+    def texts(self) -> list[str]:
+        """The person's legal moves in notation."""
+        return [self.grammar.text(move) for move in legal(self.game, self.line.now(), self.seat)]
+
     def moves(self, words: str) -> None:
-        texts = (self.grammar.text(move) for move in legal(self.game, self.line.now(), self.seat))
-        self.say(listed(texts, words))
+        """Who asks by a verb is answered in notation, who asks by a unit or for all is told of units."""
+        plain = words.split()[:1] and words.split()[0] in self.grammar.by_name
+        self.say(listed(self.texts() if plain else map(self.namer().named, self.texts()), words))
 
     def namer(self) -> Namer:
         return Namer(self.grammar, self.game.view(self.line.now(), self.seat), self.rules, self.seat)
 
     def hint(self, _: str) -> None:
         seed = f"{self.line.seed} {len(self.line.moves)}"
-        self.say(hint_for(self.game, self.grammar, self.line.now(), self.seat, seed))
+        self.say(hint_for(self.game, self.namer(), self.line.now(), self.seat, seed))
 
     def threats(self, place: str) -> None:
         self.say(threats_for(self.game, self.grammar, self.rules, self.line.now(), self.seat, place))

@@ -5,6 +5,7 @@ from typing import Any
 
 from rich.console import Console
 
+from cinque.cli.naming import Namer
 from cinque.cli.news import Told, news
 from cinque.cli.pictures import Scene, picture
 from cinque.cli.problems import Problem, WrongUse
@@ -53,8 +54,10 @@ class Steps:
         if self.at > 0:
             number = self.at - 1
             if not self.game.hidden or self.line.seats[number] == self.seat:
-                mover, text = self.names[self.line.seats[number]], self.grammar.text(self.line.moves[number])
-                self.say(f"{self.at} of {len(self.line.moves)}. {mover}: {text}")
+                mover = self.line.seats[number]
+                namer = Namer(self.grammar, self.game.view(self.line.states[number], mover), self.rules, mover)
+                text = namer.named(self.grammar.text(self.line.moves[number]))
+                self.say(f"{self.at} of {len(self.line.moves)}. {self.names[mover]}: {text}")
             told = Told(self.scene(number), self.scene(self.at))
             for words in news(self.game.name, told, self.line.logs[number].heard(self.seat)):
                 self.say(f"  {words}")

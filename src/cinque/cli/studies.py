@@ -14,6 +14,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `cinqu
 Workers = Annotated[int, typer.Option(metavar="N", help="Processes to play in.", min=0, show_default="all cores")]
 Ray = Annotated[str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; `local` begins one here.")]
 Rows = Annotated[Path | None, typer.Option(metavar="DIR", help="Where rows are kept, to go on from.")]
+Share = Annotated[int, typer.Option(metavar="PERCENT", help="Of each part's openings.", min=1, max=100)]
 
 
 @lab.command()
@@ -26,15 +27,17 @@ def run(
     workers: Workers = 0,
     ray: Ray = "",
     rows: Rows = None,
+    share: Share = 100,
     json: Json = False,
 ) -> None:
     """Play a study and write its report: one HTML file, and its summary in Markdown.
 
-    Stopped anywhere, the same command goes on from there. The result does not depend on where it is played.
+    Stopped anywhere, the same command goes on from there. The result does not depend on where it is played. A share of
+    the openings is a first look; the whole study goes on from its games.
     """
     from cinque.cli.lab import Where, run_study
 
-    run_study(study, out, Where(workers, ray, rows), json)
+    run_study(study, out, Where(workers, ray, rows), share, json)
 
 
 @lab.command()

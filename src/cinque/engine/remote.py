@@ -149,11 +149,15 @@ class RemoteGame(Game[Held]):
         self.stream_names = about.streams
         self.adviser = RemoteAdviser(about.advice)
         self._grammars: dict[bytes, Grammar] = {}
+        self._options: OptionSpec | None = None
 
     # --- what a match begins with ------------------------------------------------------------------------------------
 
     def options(self) -> OptionSpec:
-        raise NotImplementedError("nothing begins by earlier rules")
+        """What could be chosen then, for records: nothing new begins by earlier rules."""
+        if self._options is None:
+            self._options = self.engine.ask(OptionSpec, "options", self.about.name)
+        return self._options
 
     def rules(self, options: Options) -> Any:
         return self.engine.ask(Raw, "rules", self.about.name, options)

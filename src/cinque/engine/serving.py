@@ -20,7 +20,7 @@ from cinque.kernel.game import Game
 from cinque.kernel.goals import Goal
 from cinque.kernel.log import SILENT, Log
 from cinque.kernel.moves import RESIGN, ChoiceField, Field
-from cinque.kernel.options import Options
+from cinque.kernel.options import Options, OptionSpec
 from cinque.kernel.order import on_wire
 from cinque.kernel.play import begin, legal
 from cinque.kernel.progress import Progress, Terms
@@ -66,6 +66,9 @@ class Serving:
 
     def ask_hello(self) -> Hello:
         return Hello(PROTOCOL, [_described(game) for game in GAMES.values()])
+
+    def ask_options(self, game: str) -> OptionSpec:
+        return GAMES[game].options()
 
     def ask_rules(self, game: str, options: Options) -> Any:
         return GAMES[game].rules(options)

@@ -15,17 +15,21 @@ from msgspec import DecodeError, Struct, ValidationError, json
 
 import cinque
 from cinque.engine.pipes import PROTOCOL
-from cinque.engine.process import Engine
+from cinque.engine.process import Engine, Failed
 from cinque.engine.remote import RemoteGame
 from cinque.games import GAMES, OWN
 from cinque.kernel.game import Game, rules_hash
 from cinque.kernel.options import Options
+from cinque.kernel.reason import Reason, Refused
+from cinque.kernel.record import Record
 
 log = structlog.get_logger()
 
 # What rules are made of, beside the files of the package itself; and what says which they are.
 PARTS = ("kernel", "boards", "games", "bots", "engine")
 LABEL = "engine.json"
+# How the name of a folder begins that is not whole yet.
+HALF = ".half-"
 COMPILED = "cinque_*__mypyc*"
 
 
@@ -69,7 +73,7 @@ def keep_now(folder: Path) -> Path | None:
         return None
     target = folder / "-".join(f"{name}{release}" for name, release in sorted(now.items()))
     folder.mkdir(parents=True, exist_ok=True)
-    half = Path(mkdtemp(prefix=".half-", dir=folder))
+    half = Path(mkdtemp(prefix=HALF, dir=folder))
     try:
         _copy_rules(half)
         (half / LABEL).write_bytes(json.encode(Label(PROTOCOL, now)))
@@ -118,6 +122,20 @@ class Shelf:
         found = self._elsewhere(game, release)
         return found if found is not None and _has_hash(found, rules, options) else None
 
+    def game_of(self, record: Record) -> Game[Any] | None:
+        """The rules a record was played by, which it names by their hash; None where no release that is here has them.
+        May wait for processes to begin."""
+        if record.game not in GAMES:
+            return None
+        if _is_of(GAMES[record.game], record):
+            return GAMES[record.game]
+        kept = {each.releases[record.game]: None for each in reversed(self.releases) if record.game in each.releases}
+        for release in kept:
+            found = self._elsewhere(record.game, release)
+            if found is not None and _is_of(found, record):
+                return found
+        return None
+
     def home_for(self, game: str, release: int) -> Path | None:
         """Where a release is kept; the newest copy of it, where there are several."""
         return next((each.home for each in reversed(self.releases) if each.releases.get(game) == release), None)
@@ -155,5 +173,20 @@ def _has_hash(game: Game[Any], rules: str, options: Options) -> bool:
     """Earlier options may mean nothing to these rules; then they are others."""
     try:
         return rules_hash(game, options) == rules
-    except (ValueError, LookupError, TypeError):
+    except (ValueError, LookupError, TypeError, Failed):
         return False
+
+
+def _is_of(game: Game[Any], record: Record) -> bool:
+    """Whether a record was played by these rules. It may come from anybody: rules are asked about no options that they
+    do not offer, because what is a name to them may be one of a file."""
+    try:
+        return _has_hash(game, record.rules, game.options().check(record.options))
+    except (Refused, Failed):
+        return False
+
+
+def unknown_rules(record: Record) -> Reason:
+    """Why a record cannot be played again here."""
+    words = f"This record was played by other rules ({record.rules}), and no release that is kept here has them."
+    return Reason(words, "PL-10")

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from cinque.kernel.options import Option
+from cinque.kernel.options import Option, Options
+from cinque.kernel.paths import changed
 
 NUMBERS: Final = "numbers"
 DOCUMENT: Final = "document"
@@ -30,6 +32,16 @@ class Change(Struct, frozen=True):
 def as_paths(changes: Sequence[Change]) -> dict[str, Any]:
     """The changes as `paths.changed` wants them."""
     return {change.path: change.value for change in changes}
+
+
+def edition(base: Any, changes: Sequence[Change], numbers: str) -> Any:
+    """Every number of one edition, before options are put in."""
+    return changed(base, as_paths(changes) if numbers == BALANCED else {})
+
+
+def put_in(rules: Any, options: Options) -> Any:
+    """The numbers of an edition with the options of a match; which edition it is has been decided."""
+    return replace(rules, **{name: value for name, value in options.items() if name != NUMBERS})
 
 
 def numbers_option(balanced: str, document: str = "Exactly as the design document has them.") -> Option:

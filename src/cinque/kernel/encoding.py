@@ -11,12 +11,19 @@ from typing import Any, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-# A layer of bits, the high one of a byte first, or of characters, each 1 where it is the mark.
+# A layer of bits, the low one of a byte first, or of characters, each 1 where it is the mark.
 BITS: Final = -1
 
 
+class Page:
+    """What numbers are written on: a sheet, or the canvas of a table."""
+
+    def put(self, place: i64, value: float) -> None:
+        raise NotImplementedError
+
+
 @final
-class Sheet:
+class Sheet(Page):
     """Numbers and the places they belong to; many observations can stand on one, each from its own start."""
 
     def __init__(self) -> None:

@@ -5,10 +5,9 @@ from hashlib import blake2b
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct, json
-from msgspec.structs import replace
 
 from cinque.kernel.dice import Dice
-from cinque.kernel.editions import BALANCED, DOCUMENT, NUMBERS, Change, as_paths
+from cinque.kernel.editions import DOCUMENT, NUMBERS, Change, edition, put_in
 from cinque.kernel.encoding import Encoder
 from cinque.kernel.goals import Goal, Leg
 from cinque.kernel.hints import Pointed
@@ -17,11 +16,11 @@ from cinque.kernel.log import Log
 from cinque.kernel.moves import Grammar, Moves
 from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
-from cinque.kernel.paths import changed
 from cinque.kernel.progress import Progress
 from cinque.kernel.question import Question
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
+from cinque.kernel.runner import Runner
 from cinque.kernel.scene import Scene
 from cinque.kernel.state import State
 from cinque.kernel.strikes import Forecast
@@ -48,6 +47,8 @@ class Game(ABC, Generic[S]):
     progress: ClassVar[Progress[Any] | None] = None
     # What it answers apart from any match; the server asks each of them under /api/NAME-OF-GAME/NAME-OF-QUESTION.
     questions: ClassVar[tuple[Question[Any, Any], ...]] = ()
+    # Its rules in Markdown, for a game from outside; the five games have theirs in docs/games.
+    rulebook: ClassVar[str] = ""
     # How it is learnt, in order; the first one is what a newcomer begins with.
     lessons: ClassVar[tuple[Lesson, ...]] = ()
     # Counts the releases of its rules (PL-10): raised with every change that makes a match go on otherwise, of numbers
@@ -135,14 +136,12 @@ class Game(ABC, Generic[S]):
 
     def chosen(self, options: Options) -> Any:
         """Its numbers in the edition that was chosen, with the other options put in."""
-        others = {name: value for name, value in options.items() if name != NUMBERS}
-        return replace(self.edition(str(options.get(NUMBERS, DOCUMENT))), **others)
+        return put_in(self.edition(str(options.get(NUMBERS, DOCUMENT))), options)
 
     def edition(self, numbers: str) -> Any:
         """Every number of one of its editions, before options are put in."""
         if numbers not in self._editions:
-            changes = as_paths(self.balanced) if numbers == BALANCED else {}
-            self._editions[numbers] = changed(self.base, changes)
+            self._editions[numbers] = edition(self.base, self.balanced, numbers)
         return self._editions[numbers]
 
     def under(self, base: Struct) -> Self:
@@ -183,6 +182,11 @@ class Game(ABC, Generic[S]):
         """Why an event that the seat hears makes its standing orders pause, in words; empty where it does not."""
         return ""
 
+    def exposed(self, state: S, seat: int) -> int:
+        """How many pieces of the seat an enemy could strike on its next turn, in a finished match that is looked at
+        again; a game that does not count them says 0."""
+        return 0
+
     def can_redraw(self, state: S) -> bool:
         """Whether the players may still agree on another opening, such as another map: by what is public alone."""
         return False
@@ -202,6 +206,10 @@ class Game(ABC, Generic[S]):
 
     def encoder(self, options: Options, seats: int) -> Encoder | None:
         """What writes its views as numbers for those who learn; None for the one made from the types of a view."""
+        return None
+
+    def runner(self, options: Options, seats: int) -> Runner | None:
+        """What plays and paints one table of a batch in compiled code; None for the way through this class."""
         return None
 
     def secrets(self, state: S, seat: int | None) -> dict[str, Any]:

@@ -10,14 +10,16 @@ from typing import Literal
 from msgspec import Struct
 
 Ground = Literal["squares", "hexes", "none"]
+# Colours of the theme for a cell; none where there is no cell.
+Fill = Literal["plain", "dark", "water", "grass", "stone", "sand", "wood", "none"]
 Shape = Literal["disc", "square", "hex", "diamond", "shield", "none"]
 
 
 class Tile(Struct, frozen=True, omit_defaults=True):
-    """A cell that is not like the others: `fill` is the name of a colour of the theme."""
+    """A cell that is not like the others; `glyph` is a letter or two, or the name of an icon."""
 
     cell: int
-    fill: str = "plain"
+    fill: Fill = "plain"
     glyph: str = ""
     label: str = ""
 

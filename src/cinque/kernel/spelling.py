@@ -13,7 +13,8 @@ from cinque.kernel.moves import FIELD_BITS, FIELD_MASK, VERB_BITS, VERB_MASK, Fi
 
 # A field of more values than this is spelled as two digits of this base; on a board of this stride, row and column.
 WIDE: Final = 512
-DIGIT: Final = 128
+DIGIT_BITS: Final = 7
+DIGIT: Final = 1 << DIGIT_BITS
 # What `choose` says while a move is not whole; no move is below the moves of the table.
 UNFINISHED: Final[i64] = -3
 WRONG: Final[i64] = -4
@@ -30,7 +31,8 @@ class Alphabet:
         self.sizes: dict[str, int] = {}
         starts: list[int] = []
         lengths: list[int] = []
-        self.steps: list[tuple[int, int, int, int]] = []
+        # How each letter but the first is read off a move: shifted so far, these bits of it, from this letter on.
+        self.steps: list[tuple[int, int, int]] = []
         for verb in grammar.verbs:
             starts.append(len(self.steps))
             for at, field in enumerate(verb.fields):
@@ -40,9 +42,8 @@ class Alphabet:
         self.starts: vec[i64] = vec[i64](starts)
         self.lengths: vec[i64] = vec[i64](lengths)
         self.shifts: vec[i64] = vec[i64]([step[0] for step in self.steps])
-        self.divisors: vec[i64] = vec[i64]([step[1] for step in self.steps])
-        self.moduli: vec[i64] = vec[i64]([step[2] for step in self.steps])
-        self.bases: vec[i64] = vec[i64]([step[3] for step in self.steps])
+        self.masks: vec[i64] = vec[i64]([step[1] for step in self.steps])
+        self.bases: vec[i64] = vec[i64]([step[2] for step in self.steps])
 
     def _add(self, pools: dict[str, int], field: Field, shift: int) -> None:
         """The steps that spell one field of a verb."""
@@ -52,13 +53,13 @@ class Alphabet:
             name = f"{name}/{field.size}"
         if field.size <= WIDE:
             base = self._pool(pools, f"{name} {field.size}", [f"{name} {field.text(i)}" for i in range(field.size)])
-            self.steps.append((shift, 1, field.size, base))
+            self.steps.append((shift, FIELD_MASK, base))
             return
         high = (field.size + DIGIT - 1) // DIGIT
         base = self._pool(pools, f"{name} high {high}", [f"{name} {i} of {high}" for i in range(high)])
-        self.steps.append((shift, DIGIT, high, base))
+        self.steps.append((shift + DIGIT_BITS, DIGIT - 1, base))
         base = self._pool(pools, f"{name} low", [f"{name} .{i}" for i in range(DIGIT)])
-        self.steps.append((shift, 1, DIGIT, base))
+        self.steps.append((shift, DIGIT - 1, base))
 
     def _pool(self, pools: dict[str, int], key: str, names: list[str]) -> int:
         if key not in pools:
@@ -72,8 +73,7 @@ class Alphabet:
         if depth == 0:
             return verb
         step = self.starts[verb] + depth - 1
-        value = (move >> self.shifts[step]) & FIELD_MASK
-        return self.bases[step] + value // self.divisors[step] % self.moduli[step]
+        return self.bases[step] + ((move >> self.shifts[step]) & self.masks[step])
 
     def length(self, move: i64) -> i64:
         """How many letters a move has, those that are not asked for included."""
@@ -94,6 +94,10 @@ class Spelling:
         self.depth: i64 = 0
         # The letters that were chosen, without those that nobody asked for.
         self.chosen: list[int] = []
+        # How the next letter is read off a move. All moves that are left have the same verb, once it is settled.
+        self.shift: i64 = 0
+        self.bits: i64 = VERB_MASK
+        self.base: i64 = 0
 
     def copy(self) -> "Spelling":
         twin = Spelling(self.alphabet)
@@ -102,54 +106,99 @@ class Spelling:
             twin.moves.add(self.moves.items[i])
             i += 1
         twin.depth = self.depth
+        twin.shift = self.shift
+        twin.bits = self.bits
+        twin.base = self.base
         twin.chosen = self.chosen.copy()
         return twin
 
-    def begin(self, legal: Moves, left_out: vec[u8]) -> None:
-        """Ask for one of these moves; verbs that are left out are not offered unless there is nothing else."""
-        self.depth = 0
+    def begin(self, left_out: vec[u8]) -> None:
+        """Ask for one of the moves that are listed; verbs that are left out are not offered unless there is nothing
+        else."""
         self.chosen = []
-        out = self.moves
-        out.clear()
+        self._turn_to(0)
+        moves = self.moves
+        items = moves.items
+        count = moves.count
+        kept: i64 = 0
         i: i64 = 0
-        while i < legal.count:
-            move = legal.items[i]
+        while i < count:
+            move = items[i]
             if left_out[move & VERB_MASK] == 0:
-                out.add(move)
+                if kept != i:
+                    items[kept] = move
+                kept += 1
             i += 1
-        if out.count == 0:
-            i = 0
-            while i < legal.count:
-                out.add(legal.items[i])
-                i += 1
+        if kept > 0:
+            moves.count = kept
         # A move takes at least one letter: whoever has no choice still says that it moves.
-        if out.count > 1:
+        if moves.count > 1:
             self._skip()
+
+    def _turn_to(self, depth: i64) -> None:
+        """Read the letter at this depth from now on."""
+        self.depth = depth
+        if depth == 0:
+            self.shift = 0
+            self.bits = VERB_MASK
+            self.base = 0
+            return
+        alphabet = self.alphabet
+        step = alphabet.starts[self.moves.items[0] & VERB_MASK] + depth - 1
+        self.shift = alphabet.shifts[step]
+        self.bits = alphabet.masks[step]
+        self.base = alphabet.bases[step]
 
     def _skip(self) -> None:
         """Go on to the first letter in which the moves differ."""
-        alphabet = self.alphabet
         items = self.moves.items
         count = self.moves.count
-        while True:
-            common = alphabet.letter(items[0], self.depth)
-            i: i64 = 1
-            while i < count:
-                if alphabet.letter(items[i], self.depth) != common:
-                    return
-                i += 1
-            self.depth += 1
+        head = items[0]
+        # The last one usually differs from the first, and then nobody has to look at the others.
+        apart = items[count - 1] ^ head
+        if (apart >> self.shift) & self.bits != 0:
+            return
+        i: i64 = 1
+        while i < count:
+            apart |= items[i] ^ head
+            i += 1
+        while (apart >> self.shift) & self.bits == 0:
+            self._turn_to(self.depth + 1)
+
+    def relist(self, depth: i64) -> None:
+        """The moves were listed anew: all that have the letters before this depth, which are settled."""
+        self._turn_to(depth)
+        self._skip()
 
     def mark(self, mask: vec[u8], start: i64) -> None:
         """Set the letters that may come next in a mask whose alphabet begins at `start`; the others are left alone."""
-        alphabet = self.alphabet
         items = self.moves.items
         count = self.moves.count
-        depth = self.depth
+        shift = self.shift
+        bits = self.bits
+        first = start + self.base
         i: i64 = 0
         while i < count:
-            mask[start + alphabet.letter(items[i], depth)] = 1
+            mask[first + ((items[i] >> shift) & bits)] = 1
             i += 1
+
+    def offer(self, mask: vec[u8], start: i64, letters: vec[i64]) -> i64:
+        """The same, and write down which letters these are; how many."""
+        items = self.moves.items
+        count = self.moves.count
+        shift = self.shift
+        bits = self.bits
+        base = self.base
+        found: i64 = 0
+        i: i64 = 0
+        while i < count:
+            letter = base + ((items[i] >> shift) & bits)
+            if mask[start + letter] == 0:
+                mask[start + letter] = 1
+                letters[found] = letter
+                found += 1
+            i += 1
+        return found
 
     def letters(self) -> list[int]:
         """The letters that may come next, in order."""
@@ -168,26 +217,28 @@ class Spelling:
 
     def choose(self, letter: i64) -> i64:
         """The move when it is whole, UNFINISHED while it is not, WRONG for a letter that was not offered."""
-        alphabet = self.alphabet
         items = self.moves.items
         count = self.moves.count
-        depth = self.depth
+        shift = self.shift
+        bits = self.bits
+        value = letter - self.base
         kept: i64 = 0
         i: i64 = 0
         while i < count:
-            if alphabet.letter(items[i], depth) == letter:
+            move = items[i]
+            if (move >> shift) & bits == value:
                 # Swapped, not dropped: a letter that nobody offered leaves the same moves.
-                other = items[kept]
-                items[kept] = items[i]
-                items[i] = other
+                items[i] = items[kept]
+                items[kept] = move
                 kept += 1
             i += 1
         if kept == 0:
             return WRONG
         self.chosen.append(letter)
         self.moves.count = kept
-        self.depth = depth + 1
         if kept == 1:
+            self.depth += 1
             return items[0]
+        self._turn_to(self.depth + 1)
         self._skip()
         return UNFINISHED

@@ -16,6 +16,8 @@ from cinque.laws.questions import overlay, overlay_names
 
 Answers = Iterator[tuple[str, object]]
 
+# What an overlay of a spectator is called by.
+SPECTATORS = " of a spectator"
 # How many moves a position is asked about: made-up ones, neighbours of legal ones, and previews.
 STRAY, NEIGHBOURS, PREVIEWS = 16, 24, 8
 # An overlay with an argument is asked about the first few, and about what the seat's own moves name.
@@ -75,6 +77,8 @@ def asked(setting: Setting, state: State, seat: int, salt: int) -> Answers:
     moves = legal(game, state, seat)
     for name in overlay_names(setting):
         yield f"overlay {name}", encoded(overlay(setting, state, seat, name))
+        # A spectator's is drawn from the position itself, so here is where it would tell.
+        yield f"overlay {name}{SPECTATORS}", encoded(overlay(setting, state, None, name))
     for name in [name for name in game.overlays if name.endswith(":")]:
         for argument in {value for move in some(moves, NAMED, salt) for value in grammar.values(move)}:
             yield f"overlay {name}", encoded(overlay(setting, state, seat, f"{name}{argument}"))

@@ -20,6 +20,8 @@ from cinque.kernel.moves import Moves
 from cinque.kernel.reason import Reason
 from cinque.kernel.state import State
 
+# How often a slow answer is worked out.
+LONGER = 200
 # A method of a game with the honest one as its first argument, after the game.
 Method = Callable[..., Any]
 
@@ -99,9 +101,27 @@ def _refusal(game: Game[Any], state: State, seat: int, move: int, *, words: str,
     return Reason(said.words + words, said.source + source)
 
 
+def _slow_refusal(game: Game[Any], state: State, seat: int, move: int) -> Reason | None:
+    for _ in range(LONGER if bit_of(game, state, seat) else 0):
+        game.refusal(state, seat, move)
+    return game.refusal(state, seat, move)
+
+
 def _overlay(game: Game[Any], state: State, seat: int | None, name: str) -> Any:
     answer = game.overlay(state, seat, name)
     return [answer, "."] if bit_of(game, state, seat) else answer
+
+
+def _overlay_of_a_spectator(game: Game[Any], state: State, seat: int | None, name: str) -> Any:
+    return game.overlay(state, seat, name) if seat is not None else _overlay(game, state, seat, name)
+
+
+def _alarm(game: Game[Any], before: State, seat: int, event: Any) -> str:
+    return "Something stirs." if bit_of(game, before, seat) else game.alarm(before, seat, event)
+
+
+def _describe(game: Game[Any], before: State, seat: int, moves: list[int]) -> str:
+    return game.describe(before, seat, moves) + "." * bit_of(game, before, seat)
 
 
 def _flipped(game: Game[Any], state: State, *words: Any, question: str) -> bool:
@@ -202,7 +222,11 @@ LEAKS: dict[str, Callable[[Game[Any]], Game[Any]]] = {
     "the order of legal moves": _in("legal", _legal_order),
     "the words of a refusal": _in("refusal", _refusal, words=" Really.", source=""),
     "the source of a refusal": _in("refusal", _refusal, words="", source="*"),
+    "how long a refusal takes": _in("refusal", _slow_refusal),
     "an overlay that knows": _in("overlay", _overlay),
+    "an overlay that knows, for a spectator": _in("overlay", _overlay_of_a_spectator),
+    "the words for a move": _in("describe", _describe),
+    "what makes a standing order pause": _in("alarm", _alarm),
     "who is out": _in("is_out", _flipped, question="is_out"),
     "whether another opening can be had": _in("can_redraw", _flipped, question="can_redraw"),
     "the number of the turn": _in("turn", _turn),

@@ -87,9 +87,20 @@ def _compare(setting: Setting, state: State, twin: State, seat: int, mover: int,
     worlds = [(world, step(setting.game, world, mover, move)) for world in (state, twin)]
     for viewer in (seat, None):
         seen = [encoded(setting.game.view(made.state, viewer)) for _, made in worlds]
+        if seen[0] != seen[1]:
+            continue
         heard = [encoded(lasting(setting, before, made, viewer)) for before, made in worlds]
         words = f"seat {viewer} hears of {setting.text(move)} by seat {mover} what it could not know"
-        hold(seen[0] != seen[1] or heard[0] == heard[1], f"{words}: {heard[0].decode()}, or {heard[1].decode()}")
+        hold(heard[0] == heard[1], f"{words}: {heard[0].decode()}, or {heard[1].decode()}")
+        pauses = [alarms(setting, before, made, viewer) for before, made in worlds]
+        hold(pauses[0] == pauses[1], f"a standing order of seat {viewer} pauses for what it could not know: {pauses}")
+
+
+def alarms(setting: Setting, before: State, made: Step, viewer: int | None) -> list[str]:
+    """Why standing orders of a viewer pause at what it heard."""
+    if viewer is None:
+        return []
+    return [setting.game.alarm(before, viewer, event) for event in lasting(setting, before, made, viewer)]
 
 
 def lasting(setting: Setting, before: State, made: Step, viewer: int | None) -> list[object]:

@@ -12,7 +12,7 @@ from cinque.rl.generic import Generic
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
-Number = TypeVar("Number", np.int8, np.int64, np.float64)
+Number = TypeVar("Number", np.bool_, np.int8, np.int64, np.float32, np.float64)
 
 
 def encoder_for(game: Game[Any], options: Options, seats: int) -> Encoder:

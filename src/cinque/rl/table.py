@@ -12,7 +12,6 @@ from cinque.kernel.dice import Dice
 from cinque.kernel.encoding import Encoder, Sheet
 from cinque.kernel.game import Game, rules_hash
 from cinque.kernel.log import Log
-from cinque.kernel.moves import Moves
 from cinque.kernel.options import Options
 from cinque.kernel.play import begin, refusal
 from cinque.kernel.reason import Reason, Refused
@@ -77,7 +76,6 @@ class Table:
         self.game = terms.game
         self.seats = terms.seats
         self.alphabet = terms.alphabet
-        self.legal = Moves()
         self.spelling = Spelling(terms.alphabet)
         self._begin(state, seed)
 
@@ -122,8 +120,8 @@ class Table:
             self.seat = NOBODY
             return
         self.seat = seats[0]
-        self.game.legal(self.state, self.seat, self.legal)
-        self.spelling.begin(self.legal, self.terms.left_out)
+        self.game.legal(self.state, self.seat, self.spelling.moves)
+        self.spelling.begin(self.terms.left_out)
 
     def step(self, letter: int) -> None:
         """The seat says its next letter; a move that is whole with it is played."""

@@ -14,7 +14,7 @@ import structlog
 import uvicorn
 from msgspec import DecodeError, json
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -24,7 +24,7 @@ from cinque.server.config import Settings
 from cinque.server.house.health import Draining
 from cinque.server.house.house import House
 from cinque.server.net.admin import listen_at, serve_admin
-from cinque.server.net.doors import DoorProtocol, Doors, neighbourhood
+from cinque.server.net.doors import Doors, HalfOpen, neighbourhood
 from cinque.server.net.endpoints import Call, Endpoint
 from cinque.server.net.identity import Caller, cookie_header
 from cinque.server.net.limiting import Gates
@@ -111,6 +111,9 @@ def _route(endpoint: Endpoint, house: House, gates: Gates) -> Route:
         except Unwritten as error:
             log.error("nothing could be stored", path=endpoint.path, error=str(error))
             return _problem(Trouble(503, "not-stored", "It could not be stored; nothing was changed. Try again."))
+        except ClientDisconnect:
+            # Nobody is there to read it; and it is no fault of ours.
+            return _problem(Trouble(400, "gone", "The connection was closed before the request was whole."))
         except TimeoutError as error:
             log.error("the database is away", path=endpoint.path, error=repr(error))
             return _problem(Trouble(503, "away", "The server cannot reach its database; try again in a moment."))
@@ -176,7 +179,8 @@ def _health(house: House) -> Callable[[Request], Awaitable[Response]]:
 
     async def answer(request: Request) -> Response:
         well = not house.health.troubles()
-        return Response(json.encode({"ok": well}), 200 if well else 503, media_type="application/json")
+        said = json.encode({"ok": well})
+        return Response(said, 200 if well else 503, headers=PLAIN, media_type="application/json")
 
     return answer
 
@@ -200,7 +204,7 @@ def serve(settings: Settings, ready: Callable[[str], None] | None = None) -> Non
     config = uvicorn.Config(
         app,
         loop="uvloop",
-        http=DoorProtocol,
+        http=HalfOpen,
         ws=SocketProtocol,
         lifespan="on",
         access_log=False,

@@ -55,6 +55,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_patience: float = 10.0
     # Seconds between two moves of a match in which only bots play, so that a person can watch.
     bot_pace: float = 0.25
+    # In games with secrets: others see what a bot does at whole beats of so many seconds, so that the time it took
+    # tells nothing of what it hides. 0 is at once.
+    bot_beat: float = 0.25
     # Frames a second from one connection, and how many may come at once.
     frame_rate: float = 40.0
     frame_burst: float = 120.0

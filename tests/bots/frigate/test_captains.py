@@ -6,20 +6,23 @@ from cinque.bots import ADVISERS, BOTS
 from cinque.bots.frigate.captain import Memory, captain_of
 from cinque.games.frigate import GAME
 from cinque.games.frigate.content.tables import CATEGORIES
-from cinque.games.frigate.play.codes import ROLLED, USE
+from cinque.games.frigate.content.words import STREAMS
+from cinque.games.frigate.play.codes import OVER, ROLLED, USE
 from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.notation import position
 from cinque.games.frigate.play.rules import play
 from cinque.games.frigate.play.state import FrigateState
-from cinque.kernel.dice import Rng
+from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
-from cinque.kernel.play import refusal
+from cinque.kernel.play import begin, refusal
 from cinque.kernel.reason import Refused
 from tests.games.frigate.table import FIRST
 
 GRAMMAR = grammar([row.key for row in CATEGORIES])
 THINKERS = ["normal", "hard", "master"]
+# Interpreted a run takes seconds: so many, and so far.
+RUNS_BY_THE_RULES, ROUNDS_BY_THE_RULES = 2, 4
 ALL_BUT_WILD = " ".join(row.key for row in CATEGORIES[:15] if row.key != "wild")
 
 
@@ -171,3 +174,47 @@ def test_nonsense_is_refused(name: str) -> None:
 
 def test_there_are_five_levels() -> None:
     assert list(BOTS["frigate"]) == ["random", "easy", "normal", "hard", "master"]
+
+
+def sailed(level: str, text: str, seed: str = "") -> str:
+    """Plays a choice, every move of it by the rules, and says it in notation; the seed decides what a shop sells."""
+    state = position(text, dice=Dice(seed, list(STREAMS)))
+    moves = captain_of(level).choose(state, Rng(1), Memory())
+    for move in moves:
+        assert refusal(GAME, state, 0, move) is None, GRAMMAR.text(move)
+        play(state, move, SILENT)
+    return "; ".join(GRAMMAR.text(move) for move in moves)
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_a_card_that_carries_slots_is_not_sold_for_another_fr23(level: str) -> None:
+    """Without Overloaded four cards are too many for three slots, and nothing can be bought before one is gone."""
+    cards = "Ship of the Line, Leviathan, Flying Dutchman, Jolly Roger, Overloaded"
+    for seed in ("one", "two", "three"):
+        sailed(level, f"shop; money 60; slots 3; cards {cards}", seed)
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_a_lantern_that_copies_slots_keeps_its_place_fr23(level: str) -> None:
+    """Stern Lantern copies the last card: behind another it would no longer carry the slots that are filled."""
+    cards = "Carronade, Empty Hold, Grapeshot, Round Shot, Stern Lantern, Double Watch, Loaded Broadside, Deep Hold"
+    for seed in ("one", "two", "three"):
+        sailed(level, f"shop; money 60; slots 2; cards {cards}", seed)
+        sailed(level, f"slots 2; cards {cards}")
+
+
+@pytest.mark.parametrize("level", ["easy", *THINKERS])
+def test_whole_runs_are_played_by_the_rules_f11(level: str) -> None:
+    """Nothing a captain proposes is refused: a server would ask it for ever."""
+    captain = captain_of(level)
+    for number in range(RUNS_BY_THE_RULES):
+        options = {"collection": "all", "level": number % 6, "published": number % 2 == 1}
+        state = begin(GAME, GAME.options().check(options), 1, f"by the rules {number}")
+        assert isinstance(state, FrigateState)
+        rng, memory = Rng(number), Memory()
+        while state.phase != OVER and state.round <= ROUNDS_BY_THE_RULES:
+            for move in captain.choose(state, rng, memory):
+                assert refusal(GAME, state, 0, move) is None, GRAMMAR.text(move)
+                play(state, move, SILENT)
+                if state.phase == OVER:
+                    break

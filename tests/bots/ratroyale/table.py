@@ -8,11 +8,11 @@ from tests.bots import turns
 from tests.games.ratroyale.table import Board
 
 LEVELS: dict[str, Bot] = BOTS["ratroyale"]
-THINKERS = ("normal", "hard")
+THINKERS = ("normal", "hard", "master")
 
 
-def choice(state: RatState, level: str, seed: int = 1) -> list[int]:
-    return turns.choice(GAME, state, level, seed)
+def choice(state: RatState, level: str, seed: int = 1, budget: int | None = None) -> list[int]:
+    return turns.choice(GAME, state, level, seed, budget=budget)
 
 
 def play_turn(board: Board, level: str) -> list[str]:

@@ -46,7 +46,7 @@ def test_a_second_helping_lets_the_strongest_strike_again(level: str) -> None:
 
 @levels
 def test_chili_goes_to_a_rodent_worth_it(level: str) -> None:
-    assert "place 0 h6" in turn("TB b2! / mo h6:6, tb n3", "Chili Flakes", level, 9)
+    assert "place 0 h6" in turn("TB b2! / mo h6:6, tb n3", "Chili Flakes", level, 12)
 
 
 @levels
@@ -93,3 +93,9 @@ def test_a_sundial_is_for_those_who_have_lost_everything_else(level: str) -> Non
 @levels
 def test_a_sundial_is_not_for_those_who_are_winning(level: str) -> None:
     assert turn("LA b6, MO h6!, MO i6!, PP j6! / la n6:5", "Sundial", level, 30) == ["end"]
+
+
+@levels
+def test_a_sundial_does_not_end_an_even_fight(level: str) -> None:
+    even = "LA b6, CR h6!, TB h7! / la n6, cr l6!, tb l7!, tb l8!"
+    assert not any(move.startswith("place") for move in turn(even, "Sundial", level, 30))

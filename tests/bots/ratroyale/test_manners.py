@@ -2,21 +2,30 @@
 
 import pytest
 
+from cinque.bots.ratroyale import Farsighted
 from cinque.games.ratroyale import GAME
 from cinque.games.ratroyale.content.tables import MAPS, RULES
 from cinque.games.ratroyale.play.moves import CANCEL_AIM
 from cinque.games.ratroyale.play.state import RatState
-from cinque.kernel.dice import Rng
+from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.play import begin, legal, step
 from cinque.lab.match import play_match
-from tests.bots.ratroyale.table import LEVELS, choice
+from tests.bots.ratroyale import table
+from tests.bots.ratroyale.table import LEVELS
 from tests.games.ratroyale.table import Board
 
-ALL = ("easy", "normal", "hard")
+ALL = ("easy", "normal", "hard", "master")
 DECKS = [deck.name for deck in RULES.decks]
 WANDERING = 90
 
+# Manners do not depend on how long somebody thinks; these are more turns than there are scripts.
+FEW = 7
+
 levels = pytest.mark.parametrize("level", ALL)
+
+
+def choice(state: RatState, level: str, seed: int = 1) -> list[int]:
+    return table.choice(state, level, seed, min(FEW, LEVELS[level].budget))
 
 
 def first_state(seed: str, deck: str | None = None, **options: object) -> RatState:
@@ -38,7 +47,7 @@ def wander(state: RatState, decisions: int) -> RatState:
 
 
 def test_every_level_is_there() -> None:
-    assert list(LEVELS) == ["random", "easy", "normal", "hard"]
+    assert list(LEVELS) == ["random", "easy", "normal", "hard", "master"]
 
 
 @levels
@@ -98,3 +107,14 @@ def test_the_enemys_hand_does_not_change_a_choice(deck: str, level: str) -> None
 def test_seats_without_a_set_play_every_stock_deck_by_the_seed() -> None:
     whole = {tuple(first_state(f"deck {number}").cards[0].whole) for number in range(60)}
     assert whole == {tuple(first_state("deck", deck).cards[0].whole) for deck in DECKS}
+
+
+def test_master_imagines_several_hands_and_plays_the_best_so_far_when_it_is_told_to_stop() -> None:
+    """The first turn tried is by the first script, as Hard's is; with time, both would go on."""
+    state = first_state("stop", map="food-truck")
+    guess = GAME.guess(state, state.seat, Dice("guess", GAME.streams()))
+    master, hard = LEVELS["master"], LEVELS["hard"]
+    assert isinstance(master, Farsighted)
+    assert master.worlds > 1
+    stopped = master.choose(GAME, guess, state.seat, Rng(3), master.budget, lambda: True)
+    assert stopped == hard.choose(GAME, guess, state.seat, Rng(3), 1)

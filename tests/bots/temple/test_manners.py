@@ -3,8 +3,10 @@
 import pytest
 
 from cinque.games.temple import GAME
+from cinque.games.temple.content.tables import MAPS
 from cinque.kernel.dice import Rng
-from cinque.kernel.play import legal, step
+from cinque.kernel.log import Log
+from cinque.kernel.play import legal, refusal, step
 from cinque.lab.match import play_match
 from tests.bots.temple.table import LEVELS, choice
 from tests.games.temple.play import choose, first_state, options
@@ -12,8 +14,10 @@ from tests.games.temple.table import Board
 
 ALL = ("easy", "normal", "hard")
 GODS = ("Ares", "Dionysus", "Hermes", "Hades")
-ATLAS = [name for name in GAME.options().options[0].choices if name not in ("standard", "generated")]
+ATLAS = [name for name in MAPS if name not in ("standard", "generated")]
 WANDERING = 60
+# Turns in which nobody meets anybody on the standard map.
+OPENING = 8
 
 
 def test_every_level_is_there() -> None:
@@ -48,6 +52,28 @@ def test_easy_plays_whole_matches_of_more_players(seats: int) -> None:
 def test_the_same_view_and_seed_give_the_same_choice(level: str) -> None:
     state = first_state(options(), 2, "again")
     assert choice(state, level, 3) == choice(state, level, 3)
+
+
+def after_turns(level: str, seed: int, turns: int) -> str:
+    """The standard map after so many turns of the same bot in both seats."""
+    state, asked = first_state(options(), 2, "variety"), 0
+    while state.turn < turns:
+        seat = state.seat
+        for move in choice(state, level, 100 * seed + asked):
+            log = Log(True)
+            if refusal(GAME, state, seat, move) is not None:
+                break
+            GAME.play(state, seat, move, log)
+            if log.settled or state.seat != seat:
+                break
+        asked += 1
+    return str(state.columns())
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "master"])
+def test_matches_do_not_all_begin_the_same(level: str) -> None:
+    """Nobody has met anybody yet in these turns, so no search for fights tells them apart."""
+    assert len({after_turns(level, seed, OPENING) for seed in range(1, 5)}) > 1
 
 
 @pytest.mark.parametrize("level", ALL)

@@ -1,4 +1,4 @@
-"""Positions in which the temple would fall on the next turn and can be saved: Normal and Hard save it in each one."""
+"""Positions in which the temple would fall next turn and can be saved: Normal, Hard and Master save it in each."""
 
 from dataclasses import dataclass
 
@@ -126,13 +126,13 @@ def test_who_does_nothing_loses_the_temple(name: str) -> None:
     assert peril.guarded or falls_next(board.state, 0)
 
 
-@pytest.mark.parametrize("level", [level for level in ("normal", "hard") if level in LEVELS])
+@pytest.mark.parametrize("level", [level for level in ("normal", "hard", "master") if level in LEVELS])
 @pytest.mark.parametrize("name", PERILS)
 def test_the_temple_is_saved(name: str, level: str) -> None:
     assert not falls_next(after_turn(PERILS[name], level), 0)
 
 
-@pytest.mark.parametrize("level", [level for level in ("normal", "hard") if level in LEVELS])
+@pytest.mark.parametrize("level", [level for level in ("normal", "hard", "master") if level in LEVELS])
 def test_a_rivals_temple_that_falls_now_is_taken_first(level: str) -> None:
     board = Peril("wolf k9, wolf d4", "wolf e5").board()
     board.unit("k9").progress = 3

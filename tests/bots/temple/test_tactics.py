@@ -72,7 +72,7 @@ def test_plenty_is_laid_on_the_altar(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_ares_is_called_when_bulls_can_charge(level: str) -> None:
-    board = Board("temple-tron a1, bull c5, bull c6, bull c4 / temple-tron k9, wolf f5, wolf f6, wolf e4")
+    board = Board("temple-tron a1, bull c5, bull c6, bull c4 / temple-tron k9, bull f5, bull f6, bull e4")
     board.state.points[0] = 30
     assert "invoke" in play_turn(board.state, level)
 
@@ -91,3 +91,13 @@ def test_tough_enemies_are_met_with_strong_blows() -> None:
     board.state.cycles[0] = 60
     moves = play_turn(board.state, "normal")
     assert any(move.startswith("produce a1") and "spider" not in move for move in moves)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_is_twice_as_strong_leaves_the_last_beasts_and_goes_for_the_temple(level: str) -> None:
+    host = "bull d4, bull d5, bull d6, bull e4, bull e6, eagle c5, eagle c4, eagle c6, medusa c3"
+    board = Board(f"temple-tron a1, wolf e5, {host} / temple-tron i5, wolf g9!")
+    play_turn(board.state, level)
+    wolves = [unit for unit in board.state.units if unit.seat == 0 and unit.kind == 0]
+    i5 = board.cell("i5")
+    assert min(board.state.figures.board.distance(int(wolf.cell), i5) for wolf in wolves) < 4

@@ -37,6 +37,12 @@ def test_profiles_are_made_chosen_and_renamed(harbour: Harbour) -> None:
     expect(harbour.berth("Bea")).to_have_attribute("aria-pressed", "false")
 
 
+def test_who_has_not_sailed_yet_is_offered_the_lesson(harbour: Harbour) -> None:
+    harbour.sign_on("Ann")
+    harbour.button("Take the lesson").click()
+    expect(harbour.page.get_by_role("region", name="Lesson")).to_contain_text("Roll the dice.")
+
+
 def test_deleting_a_profile_asks_for_its_name_and_can_be_undone(harbour: Harbour) -> None:
     harbour.sign_on("Ann")
     harbour.button("Delete").click()

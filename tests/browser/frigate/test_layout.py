@@ -4,6 +4,8 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from cinque.games.frigate.content.sentences import perk_words
+from cinque.games.frigate.content.tables import RULES
 from tests.browser.conftest import NewContext
 from tests.browser.frigate.deck import Deck
 from tests.browser.scenes import ME
@@ -17,6 +19,8 @@ STATES = {
     "eight dice": "dice d6 d6 d6 d6 d8 d8 d10 d4; size 8; hand 1 2 3 4 5 6 7 4; open sevens eights triple-pair",
     "shop": f"shop; money 30; {CARDS}; round 4; score 700",
 }
+# The cards with most to say, as many as there are slots.
+WORDIEST = sorted(RULES.cards, key=lambda row: -len(perk_words(row)))[:5]
 # Heights of hull, line, registers, controls and perks.
 HEIGHTS = {
     720: [88, 176, 64, 52, 120],
@@ -46,6 +50,7 @@ def test_every_region_keeps_its_rectangle_and_nothing_scrolls(
         deck.sit(ME, game="frigate", position=text, options={"level": 1}, seed="")
         expect(deck.page.get_by_test_id("wallet")).to_be_visible()
         assert deck.page.evaluate(OVERFLOW) == [0, 0], name
+        assert overlaps(deck.page) == [], name
         if name != "shop":
             assert [rectangle(deck.page, region)[3] for region in REGIONS] == HEIGHTS[size[1]], name
         controls.add(tuple(rectangle(deck.page, "controls")))
@@ -60,11 +65,40 @@ def test_every_region_keeps_its_rectangle_and_nothing_scrolls(
     assert len(controls) == 1
 
 
+def overlaps(page: Page) -> list[str]:
+    """Dice that lie over each other, or under the keys that move them."""
+    found: list[str] = page.evaluate("""() => {
+      const named = [...document.querySelectorAll("[data-region=line] .slot svg, .mover")];
+      const boxes = named.map((each) => each.getBoundingClientRect());
+      const along = (a, b) => a.left < b.right - 1 && b.left < a.right - 1;
+      const meet = (a, b) => along(a, b) && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+      const over = (a, i) => boxes.slice(i + 1).flatMap((b, j) => (meet(a, b) ? [`${i} and ${i + 1 + j}`] : []));
+      return boxes.flatMap(over);
+    }""")
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 650)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_that_a_card_says_is_cut_off(
+    new_context: NewContext, http: httpx.Client, size: tuple[int, int]
+) -> None:
+    deck = Deck(new_context(viewport={"width": size[0], "height": size[1]}).new_page(), http)
+    names = ", ".join(row.name for row in WORDIEST)
+    deck.sit(ME, game="frigate", position=f"cards {names}; hand 6 6 6 2 1; round 4", options={"level": 1}, seed="")
+    expect(deck.best()).to_have_count(3)
+    hidden = "all => all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.innerText)"
+    assert deck.page.locator("[data-region=perks] .words").count() == len(WORDIEST)
+    assert deck.page.locator("[data-region=perks] .words").evaluate_all(hidden) == []
+
+
 def test_choosing_a_box_moves_nothing(new_context: NewContext, http: httpx.Client) -> None:
     deck = Deck(new_context(viewport={"width": 1280, "height": 720}).new_page(), http)
     deck.sit(ME, game="frigate", position=STATES["rolled"], options={"level": 1}, seed="")
     expect(deck.best()).to_have_count(3)
-    before = [rectangle(deck.page, region) for region in [*REGIONS, "scorecard"]]
+    still = [*REGIONS, "scorecard", "sheet"]
+    before, log = [rectangle(deck.page, region) for region in still], deck.log().bounding_box()
     deck.box("Sixes").click()
     expect(deck.page.get_by_role("button", name="Play Sixes")).to_be_visible()
-    assert [rectangle(deck.page, region) for region in [*REGIONS, "scorecard"]] == before
+    expect(deck.page.get_by_role("table", name="How Sixes would score")).to_be_visible()
+    assert [rectangle(deck.page, region) for region in still] == before
+    assert deck.log().bounding_box() == log

@@ -98,7 +98,7 @@ def test_the_score_of_a_hand_can_be_read_line_by_line(deck: Deck) -> None:
     deck.best().first.click()
     foretold = deck.page.get_by_role("table", name="How").locator("tbody").inner_text()
     deck.page.keyboard.press("Enter")
-    deck.page.get_by_test_id("last-hand").locator("summary").click()
+    expect(deck.page.get_by_test_id("last-hand")).to_be_visible()
     expect(deck.page.get_by_role("table", name="How the last hand scored")).to_be_visible()
     assert deck.page.get_by_role("table", name="How the last hand scored").locator("tbody").inner_text() == foretold
 
@@ -175,8 +175,9 @@ def test_the_shop_sells_perks_and_says_what_is_too_dear(deck: Deck) -> None:
     dear = shop.get_by_role("list", name="Perks for sale").get_by_role("button", disabled=True).first
     dear.hover(force=True)
     expect(dear).to_have_attribute("title", re.compile(r"That costs \$\d+, and you have \$\d+\. \(FR-24\)"))
+    expect(shop.get_by_role("tooltip")).to_contain_text("the rarer, the dearer")
     ware = shop.get_by_role("list", name="Perks for sale").get_by_role("button", disabled=False).first
-    name = (ware.inner_text()).removeprefix("Buy").strip()
+    name = re.sub(r"^Buy|\$\d+$", "", ware.inner_text()).strip()
     ware.click()
     expect(deck.page.get_by_role("region", name=re.compile("^Perks, "))).to_contain_text(name)
     deck.page.keyboard.press("e")

@@ -100,6 +100,15 @@ def test_the_builder_tells_what_is_wrong_and_keeps_what_is_right(den: Page) -> N
     expect(den.get_by_label("Set", exact=True)).to_contain_text("Second Course, plays next")
 
 
+def test_only_what_the_set_has_room_for_glows(den: Page) -> None:
+    tab(den, "Squeak sets")
+    glowing = den.get_by_role("region", name="Your collection").locator(".glow")
+    # Four Tailblazers are owned, and three of one kind are all a set may hold.
+    expect(glowing).to_have_count(0)
+    den.get_by_role("button", name="One Tailblazer less").click()
+    expect(glowing).to_have_text(re.compile("Tailblazer"))
+
+
 def test_what_plays_waits_for_what_is_kept(den: Page) -> None:
     tab(den, "Squeak sets")
     held: list[Route] = []
@@ -195,7 +204,10 @@ def test_without_cheese_the_machine_says_so(den: Page) -> None:
     den.get_by_role("button", name="Roll once, free").click()
     expect(den.get_by_role("region", name="History").get_by_role("listitem")).to_have_count(1)
     expect(den.get_by_test_id("free")).to_have_count(0)
-    den.get_by_role("button", name="Roll once 10").click()
+    once = den.get_by_role("button", name="Roll once 10")
+    expect(once).to_have_attribute("aria-disabled", "true")
+    # It looks shut and answers all the same.
+    once.dispatch_event("click")
     expect(den.get_by_role("alert")).to_have_text("That takes 10 cheese and you have 0. (RR-44)")
 
 

@@ -1,5 +1,6 @@
 """A small map on which a whole match takes two turns: rivals stand beside each other, and a temple is one step away."""
 
+import re
 from typing import Any
 
 from tests.browser.scenes import BOT, ME, Table
@@ -25,6 +26,8 @@ wolf 1 f5
 spider 2 d5
 monkey 2 a7
 """
+# The same, with twice as far to go to where the sun comes up.
+LONG = re.sub(r"(?m)^( ?)(([.n] ?){7})$", r"\1\2" + " ." * 8, ARENA)
 # A seed under which seat 0 begins (TB-45).
 FIRST = "altar"
 

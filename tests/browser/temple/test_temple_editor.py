@@ -142,6 +142,33 @@ def test_a_press_mends_a_fault(editor: Page) -> None:
     expect_void(editor, ("i7", "i11"))
 
 
+def test_a_new_map_is_tried_by_bots_kept_chosen_for_a_match_and_played_to_its_end(editor: Page) -> None:
+    editor.get_by_text("Begin from …").click()
+    editor.get_by_role("button", name="New map").click()
+    expect(editor.get_by_label("Name")).to_have_value("New map")
+    editor.get_by_label("Name").fill("Home ground")
+    editor.get_by_label("Name").press("Enter")
+    expect(verdict(editor)).to_contain_text("Playable")
+    trial = editor.get_by_test_id("trial")
+    trial.get_by_role("button", name="Try it with bots").click()
+    expect(trial).to_contain_text("Player 2:", timeout=60_000)
+    trial.get_by_role("button", name="Stop").click()
+    expect(trial).to_contain_text("Stopped after")
+    editor.get_by_role("button", name="Save").click()
+    editor.goto("/")
+    card = editor.locator("article").filter(has=editor.get_by_role("heading", name="Temple-Based Sacrifice"))
+    card.get_by_role("button", name="New match").click()
+    dialog = editor.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Home ground").check(force=True)
+    expect(dialog.get_by_role("img", name="The map Home ground").first).to_be_attached()
+    dialog.get_by_role("button", name="Start the match").click()
+    expect(editor.get_by_role("grid", name=re.compile("Map Home ground"))).to_be_visible()
+    editor.get_by_role("button", name="Match menu").click()
+    editor.get_by_role("button", name="Resign …").click()
+    editor.get_by_role("dialog").get_by_role("button", name=re.compile("^Resign")).last.click()
+    expect(editor.get_by_role("button", name=re.compile("Rematch")).first).to_be_visible()
+
+
 def test_axe_finds_nothing_in_the_editor(editor: Page) -> None:
     found = Axe().run(editor)
     assert found.violations_count == 0, found.generate_report()

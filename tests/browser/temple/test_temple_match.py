@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, NewContext
 from tests.browser.scenes import ME, Table
-from tests.browser.temple.arena import options, sit
+from tests.browser.temple.arena import LONG, options, sit
 
 BOB = {"kind": "me", "name": "Bob", "bot": ""}
 
@@ -92,6 +92,17 @@ def test_a_building_tells_who_could_work_on_it(table: Table) -> None:
     expect(table.page.get_by_test_id("unit-card")).to_contain_text("this turn by Wolf d4")
 
 
+def test_what_a_building_is_good_for_is_told_whole(table: Table) -> None:
+    houses = "forge c2, shrine d2, factoreon f2, fortress f3"
+    sit(table, position=f"temple-tron b2, wolf d4 / temple-tron f6 / - {houses} | to-move 0")
+    table.is_turn()
+    for cell in ("b2", "c2", "d2", "f2", "f3"):
+        table.cell(cell).hover()
+        told = table.page.locator('[data-testid="unit-card"] .help')
+        expect(told).to_be_visible()
+        assert told.evaluate("(words) => words.scrollHeight <= words.clientHeight + 1"), cell
+
+
 def test_the_way_tells_its_cost_and_what_it_leaves(table: Table) -> None:
     sit(table)
     table.cell("d4").click()
@@ -144,7 +155,13 @@ def test_the_turn_does_not_end_before_idle_units_are_named(table: Table) -> None
 
 
 def test_work_on_a_building_goes_on_by_itself_until_it_is_taken_tb_22(table: Table) -> None:
-    sit(table, position="temple-tron b2, wolf d4 / temple-tron f6 / - forge c4 | to-move 0", capture="turns")
+    # Who comes into sight would stop the work: the rival is too far away for that.
+    sit(
+        table,
+        position="temple-tron b2, wolf d4 / temple-tron o7 / - forge c4 | to-move 0",
+        capture="turns",
+        custom=LONG,
+    )
     table.is_turn()
     table.cell("d4").click()
     table.cell("c4").click()
@@ -156,7 +173,8 @@ def test_work_on_a_building_goes_on_by_itself_until_it_is_taken_tb_22(table: Tab
 
 
 def test_a_far_tile_is_gone_to_over_several_turns(table: Table) -> None:
-    sit(table, position="temple-tron b2, wolf c2 / temple-tron f6 | to-move 0", capture="turns")
+    # On a map so long that nobody can come into sight, which would stop him.
+    sit(table, position="temple-tron b2, wolf c2 / temple-tron o7 | to-move 0", capture="turns", custom=LONG)
     table.is_turn()
     table.cell("c2").click()
     table.cell("b7").click()

@@ -22,7 +22,7 @@ HERE = Path(__file__).parent / "runs"
 WANTED = (BUY, OPEN, UPGRADE, BUY_DIE)
 LONGEST = 3000
 # Runs that go far; the first is won.
-SEEDS = ("Anne 39", "golden 86", "golden 170", "golden 170", "golden 239")
+SEEDS = ("Anne 61", "golden 86", "golden 170", "golden 170", "golden 239")
 HIGH = 5
 
 

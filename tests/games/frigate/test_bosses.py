@@ -115,16 +115,16 @@ def test_closed_ports_close_two_random_boxes() -> None:
     assert run.events(BossAnnounced)[0].closed == [0, 6]
 
 
-def test_silent_guns_take_three_fifths_of_the_whole_bonus_whoever_gives_it_fr33() -> None:
-    assert Run(f"{HAND}; boss Silent Guns").score("wild") == (16 + 0) * 2
-    assert Run(f"{HAND}; boss Silent Guns; cards Round Shot").score("wild") == (16 + 12 * 40 // 100) * 2
+def test_silent_guns_take_half_of_the_whole_bonus_whoever_gives_it_fr33() -> None:
+    assert Run(f"{HAND}; boss Silent Guns").score("wild") == (16 + 1) * 2
+    assert Run(f"{HAND}; boss Silent Guns; cards Round Shot").score("wild") == (16 + 12 * 50 // 100) * 2
     powder = "dice d6*powder d6 d6 d6 d6; lucky 1"
-    assert Run(f"{HAND}; boss Silent Guns; {powder}").score("wild") == (16 + 52 * 40 // 100) * 2
+    assert Run(f"{HAND}; boss Silent Guns; {powder}").score("wild") == (16 + 52 * 50 // 100) * 2
 
 
-def test_short_charges_take_two_fifths_of_the_whole_multiplier_whoever_gives_it_fr33() -> None:
-    assert Run(f"{HAND}; boss Short Charges; cards Carronade").score("wild") == 18 * 300 // 100
-    assert Run(f"{HAND}; boss Short Charges").score("small-straight") == 18 * 180 // 100
+def test_short_charges_take_nearly_half_of_the_whole_multiplier_whoever_gives_it_fr33() -> None:
+    assert Run(f"{HAND}; boss Short Charges; cards Carronade").score("wild") == 18 * 275 // 100
+    assert Run(f"{HAND}; boss Short Charges").score("small-straight") == 18 * 165 // 100
 
 
 def test_failing_light_leaves_ten_hands() -> None:

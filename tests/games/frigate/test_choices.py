@@ -54,7 +54,7 @@ def test_every_boss_says_what_it_touches_and_what_still_counts_f10() -> None:
             assert words[row.name].endswith("dice (never below 0)." if effect.stat == "bonus" else "") or not row.whole
             assert row.whole or words[row.name].endswith("What cards and dice add still counts.")
     assert words["Short Charges"] == (
-        "The whole multiplier is 40 % less, whoever gives it: category, cards and dice (never below 1)."
+        "The whole multiplier is 45 % less, whoever gives it: category, cards and dice (never below 1)."
     )
     assert words["Embargo"] == "Every category's own reward is $0. What cards and dice add still counts."
 

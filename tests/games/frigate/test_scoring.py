@@ -153,7 +153,7 @@ def test_an_unmet_hand_gets_no_bonus_from_cards_fr06() -> None:
 def test_the_bonus_never_falls_below_0_nor_the_multiplier_below_1_fr34() -> None:
     low = replace(RULES, level=5)
     assert Run("hand 6 6 6 6 6", low).score("sixes") == 31 * 2
-    assert Run("hand 6 6 6 6 6; boss Short Charges").score("sixes") == 32 * 120 // 100
+    assert Run("hand 6 6 6 6 6; boss Short Charges").score("sixes") == 32 * 110 // 100
     none = replace(RULES, debuffs=(DebuffRow("Gale", 3, (factor("mult", -90), factor("bonus", -100)), whole=True),))
     assert Run("hand 6 6 6 6 6; boss Gale", none).score("sixes") == 30 * 1
 

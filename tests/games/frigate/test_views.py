@@ -3,7 +3,7 @@
 import msgspec
 
 from cinque.games.frigate import GAME
-from cinque.games.frigate.content.sentences import mark_words
+from cinque.games.frigate.content.sentences import mark_words, price_words
 from cinque.games.frigate.content.tables import RULES
 from cinque.games.frigate.knowledge.offers import offers_of
 from cinque.games.frigate.knowledge.shown import SheetView
@@ -44,6 +44,14 @@ def test_every_dice_perk_and_the_lucky_slot_are_told_in_words() -> None:
     assert view.lucky_words.startswith("The lucky slot")
 
 
+def test_every_price_of_a_shop_is_told_in_words() -> None:
+    shop = view_of(Run("shop; money 30").state).shop
+    assert shop is not None
+    assert shop.price_words == price_words(RULES)
+    assert shop.price_words["level"] == "$2, and $1 more for each level the box has; one level a box in each shop."
+    assert shop.price_words["die"].startswith("D4 $2, D6 $3, D8 $4, D10 $5; $2 more for each changed face")
+
+
 def test_a_box_shows_its_values_at_its_level() -> None:
     box = Run("levels small-straight=3").box("small-straight")
     assert (box.level, box.bonus, box.mult, box.reward) == (3, 24, 500, 3)
@@ -73,7 +81,7 @@ def test_the_hands_until_the_next_shop_are_shown() -> None:
 def test_a_card_shows_its_words_its_price_and_what_it_sells_for() -> None:
     (card,) = view_of(Run("cards Grudge=30").state).cards
     assert (card.name, card.rarity, card.price, card.sells, card.count) == ("Grudge", "uncommon", 7, 3, 30)
-    assert card.text == "When a hand scores 0, its count grows by 8, up to 40. Adds its count to the bonus."
+    assert card.text == "Gains +8 bonus when a hand scores 0, up to +40."
 
 
 def test_an_active_card_says_what_it_is_used_on() -> None:

@@ -14,7 +14,7 @@ AROUND = ["c5", "d5", "e5", "c4", "e4", "c3", "d3", "e3"]
 @pytest.mark.parametrize("cell", AROUND)
 def test_gg_08_an_attack_reaches_all_eight_squares_around(cell: str) -> None:
     board = Board(f"S d4 / h {cell}, h n14").play("walk 0 d4", f"strike 0 {cell}")
-    assert board.health(1) == 13
+    assert board.health(1) == 8
 
 
 @pytest.mark.parametrize("cell", ["d6", "f4", "f6", "b4", "d4"])
@@ -23,11 +23,11 @@ def test_gg_08_and_no_further(cell: str) -> None:
     assert board.why_not(f"strike 0 {cell}").source == "GG-08"
 
 
-@pytest.mark.parametrize(("unit", "damage"), [("S", 3), ("O", 4), ("H", 6)])
+@pytest.mark.parametrize(("unit", "damage"), [("S", 4), ("O", 4), ("H", 5)])
 def test_an_attack_deals_the_units_attack_damage(unit: str, damage: int) -> None:
     board = Board(f"{unit} d4 / h d5, h n14").play("walk 0 d4", "strike 0 d5")
     assert board.events(Struck)[0].damage == damage
-    assert board.health(1) == 16 - damage
+    assert board.health(1) == 12 - damage
 
 
 def test_gg_10_an_empty_square_and_a_friend_cannot_be_attacked() -> None:
@@ -38,10 +38,10 @@ def test_gg_10_an_empty_square_and_a_friend_cannot_be_attacked() -> None:
 
 def test_gg_10_there_is_no_counter_attack() -> None:
     board = Board("S d4, O a1 / h d5").play("walk 0 d4", "strike 0 d5")
-    assert board.health(0) == 6
+    assert board.health(0) == 8
 
 
-@pytest.mark.parametrize(("health", "dead"), [(4, False), (3, True), (1, True)])
+@pytest.mark.parametrize(("health", "dead"), [(5, False), (4, True), (1, True)])
 def test_gg_10_a_unit_dies_at_zero_or_less_and_its_square_is_free_at_once(health: int, dead: bool) -> None:
     board = Board(f"S d4, O d3 / h d5:{health}, h n14").play("walk 0 d4", "strike 0 d5")
     assert bool(board.events(Fell)) is dead
@@ -50,7 +50,7 @@ def test_gg_10_a_unit_dies_at_zero_or_less_and_its_square_is_free_at_once(health
 
 def test_gg_09_attacking_is_optional() -> None:
     board = Board("S d4, O a1 / h d5").play("walk 0 d4", "pass 0")
-    assert board.health(2) == 16
+    assert board.health(2) == 12
     assert board.unit(0).locked
 
 

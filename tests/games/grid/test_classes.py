@@ -1,6 +1,7 @@
 """The Classes edition: one ability a class in place of its attack, GG-16 and GG-17."""
 
 import pytest
+from msgspec.structs import replace
 
 from cinque.games.grid.play.events import Struck, Swept
 from tests.games.grid.table import WITH_CLASSES, Board
@@ -30,7 +31,7 @@ def test_a_sprint_to_where_it_stands_is_none() -> None:
     assert classes("S c4 / h n14").play("walk 0 c4").why_not("sprint 0 c4").source == "GG-16"
 
 
-@pytest.mark.parametrize(("target", "damage"), [("d5", 4), ("e5", 4), ("d6", 4), ("f6", 6)])
+@pytest.mark.parametrize(("target", "damage"), [("d5", 3), ("e5", 3), ("d6", 3), ("f6", 5)])
 def test_shield_wall_takes_two_from_damage_to_itself_and_friends_beside_it(target: str, damage: int) -> None:
     """The soldier on d5 is walled; e5 and d6 stand beside it, f6 does not."""
     board = classes("O d5, H e5, H d6, H f6 / h e4, h c6, h e7").play("walk 0 d5", "wall 0", "end")
@@ -40,13 +41,14 @@ def test_shield_wall_takes_two_from_damage_to_itself_and_friends_beside_it(targe
 
 
 def test_shield_wall_leaves_at_least_one_damage() -> None:
-    board = classes("O d5~, H a1 / s d6, h n14", to_move=1).play("walk 2 d6", "strike 2 d5")
+    thick = replace(WITH_CLASSES, wall_shield=4)
+    board = Board("O d5~, H a1 / s d6, h n14", thick, to_move=1).play("walk 2 d6", "strike 2 d5")
     assert board.events(Struck)[0].damage == 1
 
 
 def test_two_walls_do_not_add_up() -> None:
     board = classes("O d5~, O d4~ / h d6, h n14", to_move=1).play("walk 2 d6", "strike 2 d5")
-    assert board.events(Struck)[0].damage == 4
+    assert board.events(Struck)[0].damage == 3
 
 
 def test_shield_wall_comes_down_with_the_owners_next_turn() -> None:
@@ -57,18 +59,18 @@ def test_shield_wall_comes_down_with_the_owners_next_turn() -> None:
 
 def test_shield_wall_does_not_help_enemies_beside_it() -> None:
     board = classes("O d5~, H e6 / h d6, h n14", to_move=0).play("walk 1 e6", "strike 1 d6")
-    assert board.events(Struck)[0].damage == 6
+    assert board.events(Struck)[0].damage == 5
 
 
 def test_sweep_deals_half_the_attack_rounded_up_to_every_enemy_around() -> None:
     board = classes("H d4, S a1 / h c5, h d5, h e3, h f6").play("walk 0 d4", "sweep 0")
-    assert [board.health(number) for number in (2, 3, 4, 5)] == [13, 13, 13, 16]
+    assert [board.health(number) for number in (2, 3, 4, 5)] == [9, 9, 9, 12]
     assert board.events(Swept)
 
 
 def test_sweep_spares_friends() -> None:
     board = classes("H d4, S d3 / h d5").play("walk 0 d4", "sweep 0")
-    assert board.health(1) == 6
+    assert board.health(1) == 8
 
 
 def test_sweep_needs_an_enemy_around() -> None:

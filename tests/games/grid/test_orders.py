@@ -39,7 +39,7 @@ def test_an_enemy_within_move_and_reach_can_be_struck_in_one_order() -> None:
     board = Board("S f6, O h5, H i4 / s h9, o k11")
     best = strikes(board, 0)[3].places[0]
     assert texts(board, best.order) == ["walk 0 g8", "commit 0", "strike 0 h9"]
-    assert best.forecast.victims == [Harm(3, 3, 3)]
+    assert best.forecast.victims == [Harm(3, 4, 4)]
     assert (best.forecast.final, best.forecast.cost) == (True, {"steps": 3})
 
 
@@ -51,9 +51,9 @@ def test_the_best_place_is_the_one_fewest_enemies_could_hit_then_the_nearest() -
 
 
 def test_an_enemy_that_would_die_threatens_no_place() -> None:
-    board = Board("S f6 / s h9:3")
+    board = Board("S f6 / s h9:4")
     best = strikes(board, 0)[1].places[0]
-    assert (best.forecast.victims, best.risk) == ([Harm(1, 3, 0, dies=True)], 0)
+    assert (best.forecast.victims, best.risk) == ([Harm(1, 4, 0, dies=True)], 0)
 
 
 def test_who_is_out_of_reach_is_so_many_steps_too_far() -> None:

@@ -32,9 +32,14 @@ def test_threats_name_the_attacker_and_reach_one_square_beyond_its_move() -> Non
     board = Board("S a1 / h h8")
     (threat,) = threats_to(board.state, 0)
     cells = [board.state.figures.board.cell_name(cell) for cell in threat.cells]
-    assert (threat.unit, threat.damage) == (1, 6)
+    assert (threat.unit, threat.damage) == (1, 5)
     assert "h12" in cells
     assert "h13" not in cells
+
+
+@pytest.mark.parametrize(("place", "exposed"), [("h12", 1), ("h13", 0)])
+def test_a_unit_is_exposed_where_an_enemy_could_strike_it_next_turn(place: str, exposed: int) -> None:
+    assert GAME.exposed(Board(f"S {place}, O a1 / h h8").state, 0) == exposed
 
 
 def test_walk_offers_carry_the_steps_and_the_way() -> None:
@@ -54,7 +59,7 @@ def test_after_the_end_every_move_is_refused() -> None:
         step(GAME, board.state, 0, RESIGN)
 
 
-@pytest.mark.parametrize("text", ["S c4:6, H d5:3! / o e5:10~", "O a1:10 / h p16:16"])
+@pytest.mark.parametrize("text", ["S c4:6, H d5:3! / o e5:10~", "O a1:10 / h p16:12"])
 def test_a_position_reads_back(text: str) -> None:
     assert written(position(text)) == text
 

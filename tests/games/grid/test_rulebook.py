@@ -30,7 +30,7 @@ def test_every_ruling_stands_in_the_rulebook(number: int) -> None:
     [
         ("after {} full rounds without", RULES.quiet_rounds),
         ("units in it lose {} Health", RULES.ring_damage),
-        ("one square every {} further rounds", RULES.ring_rounds),
+        ("whole board burns {} rounds later", RULES.ring_steps - 1),
         ("After {} rounds the side", RULES.round_cap),
         ("From round {} on it closes whatever happens", RULES.late_round),
         ("up to {} more steps, by the same", RULES.sprint_steps),

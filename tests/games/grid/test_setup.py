@@ -31,7 +31,7 @@ def test_gg_02_a_side_has_half_as_many_units_as_the_board_has_columns(size: int,
 
 @pytest.mark.parametrize(
     ("kind", "name", "move", "health", "attack"),
-    [(0, "Scout", 6, 6, 3), (1, "Soldier", 4, 10, 4), (2, "Heavy", 3, 16, 6)],
+    [(0, "Scout", 6, 8, 4), (1, "Soldier", 4, 10, 4), (2, "Heavy", 3, 12, 5)],
 )
 def test_gg_03_the_three_classes(kind: int, name: str, move: int, health: int, attack: int) -> None:
     row = RULES.classes[kind]

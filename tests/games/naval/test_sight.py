@@ -1,12 +1,20 @@
 """Radar, fog, contacts and memory. NB-05 to NB-09, NB-44."""
 
 import pytest
+from librt.vecs import vec
 from msgspec.structs import replace
+from mypy_extensions import u8
 
-from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.content.tables import RULES, STRIDE
 from cinque.games.naval.play.effects import Cone
 from cinque.games.naval.play.events import LostSight, Sighted
+from cinque.games.naval.play.rules import legal, play
+from cinque.games.naval.play.state import RUNNING, NavalState
+from cinque.kernel.dice import Rng
+from cinque.kernel.log import SILENT
+from cinque.kernel.moves import Moves
 from tests.games.naval.table import sea
+from tests.games.naval.worlds import skirmish
 
 
 @pytest.mark.parametrize(("length", "cells"), [(2, 8), (3, 15), (4, 24)])
@@ -55,6 +63,32 @@ def test_nb_06_radar_works_while_recharging() -> None:
 def test_nb_07_land_is_known_to_everybody_from_the_start() -> None:
     table = sea("S a1 e / S x24 w", land="m12 n12")
     assert table.view(None).chart.land == table.view(0).chart.land == table.state.chart.packed
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nb_06_what_is_said_of_the_sea_is_what_radar_covers_and_covered(seats: int) -> None:
+    """It is kept in bits beside the counts, for views and for tables of a batch, and says the same in any battle."""
+    state, rng, moves = skirmish(3, seats, 0), Rng(seats), Moves()
+    dark = bright = 0
+    for _ in range(400):
+        if state.result != RUNNING:
+            break
+        seat = state.seat()
+        legal(state, seat, moves)
+        play(state, seat, moves.items[rng.below(moves.count)], SILENT)
+        for lookout in state.copy().lookouts:
+            lit, known = bits_of(state, lookout.lit), bits_of(state, lookout.known)
+            cells = [cell for cell in range(state.waters().count) if cell % STRIDE < state.chart.size]
+            assert lit == [cell for cell in cells if lookout.radar[cell] != 0]
+            assert known == [cell for cell in cells if lookout.radar[cell] != 0 or lookout.seen[cell] != 0]
+            bright, dark = max(bright, len(lit)), max(dark, len(known) - len(lit))
+    assert min(bright, dark) > 50
+
+
+def bits_of(state: NavalState, packed: vec[u8]) -> list[int]:
+    """The cells of the map whose bits are set."""
+    size = state.chart.size
+    return [at // size * STRIDE + at % size for at in range(size * size) if int(packed[at // 8]) >> at % 8 & 1]
 
 
 def test_nb_07_what_was_seen_is_remembered_apart_from_what_is_seen() -> None:

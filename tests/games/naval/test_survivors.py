@@ -3,12 +3,21 @@
 import pytest
 
 from cinque.boards.squares import Squares
+from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import PLACES, RULES, STRIDE
+from cinque.games.naval.content.words import FACINGS
 from cinque.games.naval.play.effects import ADJACENT, Cross
+from cinque.games.naval.play.events import PhaseBegan
+from cinque.games.naval.play.gunnery import _way
+from cinque.games.naval.play.harbour import _berth, outward
+from cinque.games.naval.play.passage import inside
 from cinque.games.naval.play.sight import claim, is_stale
 from cinque.games.naval.play.state import NOBODY, Contact, NavalState
-from cinque.games.naval.play.verbs.lookouts import mark
+from cinque.games.naval.play.turns import clear_derelicts
+from cinque.games.naval.play.verbs.lookouts import mark, ping
+from cinque.kernel.play import begin
 from tests.games.naval.table import sea
+from tests.games.naval.test_harbour import placing
 
 LETTERS = [row.letter for row in RULES.ships]
 
@@ -98,3 +107,81 @@ def test_nb_44_a_contact_can_have_come_as_far_as_its_kind_sails(ago: int) -> Non
     contact = lost(state, 1, "D", cell(10, 20), ago)
     assert claim(state, 0, 1, kind, [cell(10, 20 + reach)]) is contact
     assert claim(state, 0, 1, kind, [cell(10, 20 + reach + 1)]) is None
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_nb_47_bows_look_from_every_zone_to_the_middle_of_the_map(seats: int) -> None:
+    state = begin(GAME, GAME.options().check({"numbers": "balanced", "map_seed": 1}), seats, "zones")
+    assert isinstance(state, NavalState)
+    chart = state.chart
+    for seat, corner in enumerate(chart.zones):
+        row, column = divmod(corner, STRIDE)
+        for lies, first, bows in ((0, column, ("e", "w")), (1, row, ("s", "n"))):
+            before_the_middle = 2 * first + chart.zone < chart.size
+            assert FACINGS[outward(state, seat, lies)] == bows[0 if before_the_middle else 1]
+
+
+def test_nb_28_a_fleet_given_up_before_it_was_placed_has_no_radar() -> None:
+    table = placing("scout", "scout", "scout").resign(2)
+    for seat in (0, 1):
+        table.play("auto 0", "ready", seat=seat)
+    assert table.heard(0, PhaseBegan)[-1].phase == "battle"
+    assert [len(table.seen(seat)) > 0 for seat in range(3)] == [True, True, False]
+
+
+@pytest.mark.parametrize("off", ["y3", "c25", "y25"])
+def test_nb_36_what_is_beyond_an_edge_is_said_to_be_off_the_map(off: str) -> None:
+    assert sea("S c3 e / S x24 w").why_not(f"sail 0 {off} e").words == "That is off the map."
+
+
+@pytest.mark.parametrize("end", [(11, 2), (2, 11), (20, 11), (11, 20), (2, 2)])
+def test_nb_50_a_torpedo_runs_to_its_end_in_every_direction(end: tuple[int, int]) -> None:
+    table = sea("S l12 e / S x24 w")
+    way = _way(table.state, table.ship(0), cell(*end), cell(*end))
+    assert (len(way), way[-1]) == (9, cell(*end))
+
+
+@pytest.mark.parametrize(("plan", "second"), [(0, 1), (1, STRIDE), (2, -1), (3, -STRIDE)])
+def test_nb_47_even_plans_fill_the_zone_by_rows_and_odd_ones_by_columns(plan: int, second: int) -> None:
+    state = placing("scout", "scout").state
+    assert _berth(state, 0, plan, 1) - _berth(state, 0, plan, 0) == second
+
+
+def test_nb_32_a_ping_shows_a_ship_in_the_corner() -> None:
+    state = sea("S x24 w / S a1 e").state
+    ping(state, 0)
+    assert [contact.cells for contact in state.lookouts[0].contacts] == [[cell(0, 0)]]
+
+
+def test_nb_34_what_drifts_in_the_corner_is_removed_at_the_end_of_the_turn() -> None:
+    table = sea("S a1 e / S x24 w / S a24 e").resign(0)
+    clear_derelicts(table.state)
+    assert table.state.at[cell(0, 0)] == 0
+
+
+@pytest.mark.parametrize("kind", range(len(LETTERS)))
+def test_nb_36_a_ship_lies_on_the_map_when_all_its_cells_do(kind: int) -> None:
+    size, figures = 24, sea("S a1 e / S x24 w").state.figures
+    for facing in range(len(FACINGS)):
+        hull = figures.hull(kind, facing)
+        for x in range(size):
+            for y in (x, 12):
+                # Cells of a hull are counted from a cell in the middle, so that none runs over an edge.
+                ship = [divmod(cell(60, 60) + each, STRIDE) for each in hull.cells[: hull.count]]
+                on = all(0 <= x + column - 60 < size and 0 <= y + row - 60 < size for row, column in ship)
+                assert inside(size, hull, cell(x, y)) == on
+
+
+def test_nb_44_contacts_of_another_owner_make_none_stale() -> None:
+    state = sea("S a1 e / S x24 w / S a24 e", full_turn=4).state
+    old = lost(state, 2, "D", cell(10, 10), ago=1)
+    for number in range(state.figures.most_of_a_kind):
+        lost(state, 1, "D", cell(16, 10 + number))
+    assert not is_stale(state, state.lookouts[0], old)
+
+
+def test_nb_44_a_ship_in_sight_is_not_taken_for_another() -> None:
+    state = sea("S a1 e / S x24 w", full_turn=4).state
+    contact = lost(state, 1, "D", cell(10, 11))
+    contact.ship = state.fleets[1][0].id
+    assert claim(state, 0, 1, LETTERS.index("D"), [cell(10, 10)]) is None

@@ -156,6 +156,19 @@ def test_nb_32_the_ping_can_be_set_for_a_match_n1() -> None:
     assert (chosen.ping_rounds, chosen.ping_order, chosen.quiet_rounds) == (9, "turns", 20)
 
 
+def test_nb_32_where_more_than_two_sit_down_the_ping_can_come_sooner_n1() -> None:
+    crowd = replace(QUICK, ping_crowd=2)
+    assert sea("S c3 e / D h20 e / S m3 e", crowd).rounds(2).heard(None, Pinged) == [Pinged(2, False)]
+    assert sea("S c3 e / D h20 e", crowd).rounds(2).heard(None, Pinged) == []
+    assert sea("S c3 e / D h20 e", crowd).rounds(3).heard(None, Pinged) == [Pinged(3, False)]
+
+
+def test_nb_32_whoever_sets_the_ping_sets_it_for_any_number_of_players() -> None:
+    balanced = {"numbers": "balanced"}
+    assert GAME.rules(OPTIONS.check(balanced)).ping_crowd < GAME.rules(OPTIONS.check(balanced)).ping_rounds
+    assert GAME.rules(OPTIONS.check({**balanced, "ping_rounds": 9})).ping_crowd == 0
+
+
 def test_nb_51_a_ping_can_turn_the_order_of_play_round() -> None:
     table = sea("S c3 e / D h20 e / S m3 e", replace(QUICK, ping_order="turns")).rounds(3)
     assert table.heard(None, Pinged) == [Pinged(3, True)]

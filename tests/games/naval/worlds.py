@@ -217,8 +217,8 @@ def change_a_memory(state: NavalState, seat: int, rng: Rng) -> bool:
     """What another seat remembers and has counted."""
     owner = (seat + 1 + rng.below(state.seats - 1)) % state.seats
     lookout = state.lookouts[owner]
-    fresh = new_lookout(state.waters().count, state.seats, state.figures.kinds)
-    lookout.seen = fresh.seen
+    fresh = new_lookout(state.chart, state.seats, state.figures.kinds)
+    lookout.seen, lookout.known = fresh.seen, lookout.lit[:]
     lookout.next_contact += 1 + rng.below(9)
     ghost = Contact(lookout.next_contact, seat, rng.below(7))
     ghost.cells, ghost.clock = [rng.below(SIZE)], state.clock()

@@ -346,7 +346,12 @@ def test_a_view_of_a_save_does_not_show_its_dice() -> None:
     assert not hasattr(GAME.view(secret), "drawn")
 
 
+def test_rr_44_a_view_tells_how_many_rolls_can_be_had_the_free_one_included() -> None:
+    assert [GAME.view(replace(NEW, cheese=cheese)).affords for cheese in (0, 9, 10, 99)] == [1, 1, 2, 10]
+    assert GAME.view(replace(NEW, cheese=9, free=0)).affords == 0
+
+
 def test_a_view_shows_level_set_curve_and_pity() -> None:
     shown = GAME.view(replace(NEW, exp=150, dry=3))
     assert (shown.level, shown.exp_in_level, shown.exp_for_next, shown.until_pity) == (2, 50, 110, 7)
-    assert shown.sets[0].curve == [[6, 1], [7, 4], [14, 3], [19, 3]]
+    assert shown.sets[0].curve == [[5, 1], [7, 4], [14, 3], [19, 3]]

@@ -117,7 +117,7 @@ def test_mustard_carries_an_ally_beside_it_to_a_tile_within_2() -> None:
 
 def test_the_other_one_kicks_and_speaks() -> None:
     board = Board("T2 c6, TB c8 / t1 d6", heights="d6:4").play("use c6 0 d6", "use c6 1 c6")
-    assert (board.health("d6"), board.stat("c8", "attack"), board.stat("c6", "attack")) == (16, 4, 5)
+    assert (board.health("d6"), board.stat("c8", "attack"), board.stat("c6", "attack")) == (20, 4, 4)
 
 
 def test_the_other_one_is_as_lonely_as_the_one() -> None:

@@ -121,7 +121,7 @@ def test_who_is_met_by_a_moving_unit_is_told_with_all_that_is_seen() -> None:
 
 
 def test_a_turn_and_money_can_be_sacrificed_as_well_as_units() -> None:
-    assert Board("temple-tron a1 / temple-tron k9").play("give-turn a1").state.points[0] == 10
+    assert Board("temple-tron a1 / temple-tron k9").play("give-turn a1").state.points[0] == 15
     board = Board("temple-tron a1 / temple-tron k9")
     board.state.cycles[0] = 100
     assert board.play("give-money a1").state.points[0] == 30

@@ -208,7 +208,7 @@ def test_a_production_out_of_sight_is_nobodys_business() -> None:
 
 def test_a_production_in_sight_is_seen() -> None:
     board = Board("factoreon e5, wolf a3 / wolf g5").play("produce e5 wolf")
-    assert board.heard(1, Produced) == [Produced(board.cell("e5"), 0, 0)]
+    assert board.heard(1, Produced) == [Produced(board.cell("e5"), 0, 0, 2)]
 
 
 def test_a_sacrifice_is_seen_only_as_a_unit_that_vanishes() -> None:

@@ -27,6 +27,7 @@ def first_god(effect: Effect) -> Rules:
     [
         (replace(RULES, units=(replace(RULES.units[0], special=("Wings",)), *RULES.units[1:])), "Wolf .* 'Wings'"),
         (replace(RULES, god2="Pan"), "'Pan'"),
+        (replace(RULES, amends="Goose"), "'Goose'"),
         (replace(RULES, terrains=RULES.terrains[1:]), "5 terrains"),
         (first_god(Effect("atk", "add", 1, whom=("Worms",))), "Ares .* 'Worms'"),
         (first_god(Effect("atk", "add", 1, key="rage")), "Ares .* 'rage'"),

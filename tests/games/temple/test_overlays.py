@@ -73,7 +73,7 @@ def test_a_sacrifice_is_offered_with_its_exact_gain_and_the_reason_why_not() -> 
     gifts = {(gift.what, gift.unit): gift for gift in overlay(board, "sacrifice")}
     assert (gifts["unit", board.cell("c3")].gain, gifts["unit", board.cell("c3")].why) == (5, "")
     assert gifts["money", -1].why.startswith("It takes 100 cycles")
-    assert (gifts["turn", -1].gain, gifts["turn", -1].points) == (10, 10)
+    assert (gifts["turn", -1].gain, gifts["turn", -1].points) == (15, 15)
 
 
 def test_tb_36_a_sacrifice_says_whether_it_gains_by_the_price_or_by_what_was_destroyed() -> None:
@@ -144,14 +144,19 @@ def test_a_spectator_gets_empty_pictures_and_an_unknown_name_is_an_error() -> No
 
 
 @pytest.mark.parametrize(
-    ("god", "felt"),
-    [("Hermes", ["d5", "e5", "f5"]), ("Ares", ["f5"]), ("Dionysus", ["e5", "f5"]), ("Hades", ["d5", "e5", "f5"])],
+    ("god", "felt", "lasts"),
+    [
+        ("Hermes", ["d5", "e5", "f5"], 2),
+        ("Ares", ["f5"], 1),
+        ("Dionysus", ["e5", "f5"], 3),
+        ("Hades", ["d5", "e5", "f5"], 5),
+    ],
 )
-def test_invoking_says_before_whom_it_would_change_t10(god: str, felt: list[str]) -> None:
+def test_invoking_says_before_whom_it_would_change_t10(god: str, felt: list[str], lasts: int) -> None:
     """A Wolf captures already, and only the Bull charges."""
     board = Board("wolf d5, frog e5, bull f5 / wolf k9", rules=gods(god, "Hermes"))
     (told,) = overlay(board, "invocation")
-    assert (sorted(told.cells), told.turns, told.left) == (sorted(map(board.cell, felt)), 2, 0)
+    assert (sorted(told.cells), told.turns, told.left) == (sorted(map(board.cell, felt)), lasts, 0)
 
 
 def test_invoking_for_nobody_is_told_as_nothing_t10() -> None:
@@ -164,4 +169,17 @@ def test_invoking_again_is_told_as_a_renewal_t10() -> None:
     board.state.points[0] = 60
     board.play("invoke")
     (told,) = overlay(board, "invocation")
-    assert (told.cells, told.turns, told.left) == ([board.cell("d5")], 2, 2)
+    assert (told.cells, told.turns, told.left) == ([board.cell("d5")], 1, 1)
+
+
+def test_all_see_whom_a_god_is_with_and_nobody_sees_it_in_the_fog_tb_52() -> None:
+    board = Board("bull d5, wolf e5 / wolf f5, frog k9", rules=gods("Ares", "Hades"))
+    assert overlay(board, "blessed") == []
+    board.state.points[0] = 30
+    board.play("invoke")
+    assert overlay(board, "blessed") == [board.cell("d5")]
+    assert overlay(board, "blessed", 1) == [board.cell("d5")]
+    far = Board("bull a1 / wolf k9", rules=gods("Ares", "Hades"))
+    far.state.points[0] = 30
+    far.play("invoke")
+    assert overlay(far, "blessed", 1) == []

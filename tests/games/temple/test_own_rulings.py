@@ -1,13 +1,19 @@
-"""Rulings of our own, TB-57 to TB-65, where document and rulings are silent; and that each ruling has its tests."""
+"""Rulings of our own, TB-57 to TB-66, where document and rulings are silent; and that each ruling has its tests."""
 
 import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from cinque.games.temple.content.tables import RULES
+from cinque.games.temple import GAME, TempleGame
+from cinque.games.temple.content.tables import RULES, Rules
 from cinque.games.temple.maps.files import load_map
 from cinque.games.temple.play.events import Went
+from cinque.games.temple.play.state import TempleState
+from cinque.kernel.editions import as_paths
+from cinque.kernel.paths import changed
+from cinque.kernel.play import begin
 from tests.games.temple.play import first_state, options
 from tests.games.temple.table import INSTANT, Board, gods, rounds
 
@@ -15,7 +21,7 @@ HERMES = gods("Hermes", "Hermes")
 WRITTEN = "".join(path.read_text() for path in sorted(Path(__file__).parent.glob("test_*.py")))
 
 
-@pytest.mark.parametrize("number", range(1, 66))
+@pytest.mark.parametrize("number", range(1, 67))
 def test_every_ruling_has_a_test_that_bears_its_number(number: int) -> None:
     assert re.search(rf"def test_tb_{number:02}_", WRITTEN)
 
@@ -85,3 +91,43 @@ def test_tb_65_a_move_can_be_taken_back_until_something_was_learned_by_it() -> N
     assert not Board(text).play("go e5 f5").settled
     assert Board("wolf e5, temple-tron a1 / wolf k9").play("go e5 h5").settled
     assert Board("wolf d5, temple-tron a1 / hog e5", rules=HERMES).play("strike d5 e5").settled
+
+
+def begun(rules: Rules, seats: int, **chosen: str) -> TempleState:
+    """The first turn of a match by these numbers."""
+    state = begin(TempleGame(rules), options(**chosen), seats, "begun")
+    assert isinstance(state, TempleState)
+    return state
+
+
+def names_of(state: TempleState, seat: int) -> list[str]:
+    return [RULES.units[unit.kind].name for unit in state.units if unit.seat == seat]
+
+
+def test_tb_66_everybody_who_does_not_go_first_begins_with_one_unit_more() -> None:
+    state = begun(replace(RULES, amends="Spider"), 4)
+    assert [names_of(state, seat)[2:] for seat in state.order] == [[], ["Spider"], ["Spider"], ["Spider"]]
+
+
+def test_tb_66_a_god_sends_his_worshippers_a_unit_that_stands_by_the_temple() -> None:
+    state = begun(changed(RULES, {"gods.Harlequins.dowry": "Bat"}), 2, god1="Hades", god2="Dionysus")
+    bat = next(unit for unit in state.units if RULES.units[unit.kind].name == "Bat")
+    board = state.figures.board
+    homes = {int(state.figures.site_home[site]): state.figures.site_cell[site] for site in range(state.figures.sites)}
+    assert (bat.seat, board.distance(bat.cell, homes[1])) == (1, 1)
+    assert board.distance(bat.cell, homes[0]) < board.distance(homes[1], homes[0])
+    assert len(names_of(state, 0)) == 2
+
+
+def test_tb_66_nobody_is_sent_where_he_cannot_stand_or_to_a_written_position() -> None:
+    swimmers = replace(RULES, amends="Octopus")
+    assert all(len(names_of(begun(swimmers, 2), seat)) == 2 for seat in range(2))
+    assert len(Board("wolf a1, temple-tron c3 / temple-tron k9", rules=swimmers).state.units) == 1
+
+
+def test_tb_66_by_the_document_everybody_begins_alike_and_balanced_numbers_are_an_option() -> None:
+    document, balanced = (GAME.rules(options(numbers=numbers)) for numbers in ("document", "balanced"))
+    assert document == GAME.rules(options())
+    assert (document.amends, {row.dowry for row in document.gods}) == ("", {""})
+    assert changed(document, as_paths(GAME.balanced)) == balanced
+    assert all(change.why.endswith(".") for change in GAME.balanced)

@@ -100,7 +100,7 @@ def test_an_attribute_does_for_any_unit_what_it_does_for_its_own() -> None:
 
 
 def test_a_god_a_terrain_and_a_building_of_ones_own_are_rows_too() -> None:
-    pan = GodRow("Satyrs", "Pan", "Panic", (Effect("mp", "add", 2, whom=("Capturing",)),), (), "", "", "")
+    pan = GodRow("Satyrs", "Pan", "Panic", (Effect("mp", "add", 2, whom=("Capturing",)),), (), "", "", 0, 0, 1, "")
     moor = tuple(replace(row, tdf_g=3, vis_g=-1) if row.name == "Desert" else row for row in RULES.terrains)
     effects = (Effect("def", "add", 5, whom=("flying",)),)
     nest = tuple(replace(row, effects=effects) if row.name == "Eyrie" else row for row in RULES.buildings)

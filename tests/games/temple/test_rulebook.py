@@ -26,7 +26,7 @@ def numbers_told() -> set[int]:
     return told
 
 
-@pytest.mark.parametrize("number", range(1, 66))
+@pytest.mark.parametrize("number", range(1, 67))
 def test_every_ruling_stands_in_the_rulebook(number: int) -> None:
     assert number in numbers_told()
 
@@ -42,9 +42,7 @@ def test_every_ruling_named_in_the_code_stands_in_the_rulebook() -> None:
     [
         ("you begin with {}, and a temple", RULES.start_cycles),
         ("you receive {} cycle for every tile", RULES.tile_income),
-        ("**{} cycles**: 30 points", RULES.money_cost),
-        ("100 cycles**: {} points", RULES.money_points),
-        ("invoked your god: {} points", RULES.turn_points),
+        ("**{} cycles**: points as your god", RULES.money_cost),
         ("With {} points you may invoke", RULES.power_points),
         ("After {} full rounds without", RULES.quiet_rounds),
         ("or after {} rounds in all", RULES.round_cap),

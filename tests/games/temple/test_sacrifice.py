@@ -55,9 +55,9 @@ def test_tb_35_sacrifices_are_made_at_a_temple_of_ones_own() -> None:
     assert board.why_not("give-unit k9 c3").source == "TB-25"
 
 
-def test_tb_36_a_turn_gives_ten_and_ends() -> None:
-    board = Board(TWO).play("give-turn a1")
-    assert board.state.points[0] == 10
+def test_tb_36_a_turn_gives_what_the_god_says_and_ends() -> None:
+    board = Board(TWO, rules=gods("Hermes", "Ares")).play("give-turn a1")
+    assert board.state.points[0] == 15
     assert board.state.seat == 1
 
 
@@ -90,7 +90,7 @@ def test_tb_38_thirty_points_call_the_god_and_are_spent() -> None:
     assert board.why_not("invoke").source == "TB-38"
     board.state.points[0] = 34
     board.play("invoke")
-    assert (board.state.points[0], board.state.power[0]) == (4, 2)
+    assert (board.state.points[0], board.state.power[0]) == (4, 1)
 
 
 def test_tb_38_once_a_turn() -> None:
@@ -107,7 +107,7 @@ def test_tb_38_it_is_free_and_leaves_the_temple_its_action() -> None:
 
 
 def test_tb_38_it_lasts_through_two_of_ones_turns_and_the_rivals_between() -> None:
-    board = Board(TWO)
+    board = Board(TWO, rules=gods("Hermes", "Ares"))
     board.state.points[0] = 30
     board.play("invoke")
     active = []
@@ -118,7 +118,7 @@ def test_tb_38_it_lasts_through_two_of_ones_turns_and_the_rivals_between() -> No
 
 
 def test_tb_38_its_end_is_told() -> None:
-    board = Board(TWO)
+    board = Board(TWO, rules=gods("Hermes", "Ares"))
     board.state.points[0] = 30
     board.play("invoke", "end", "end", "end")
     assert board.heard(1, PowerEnded) == [PowerEnded(0)]
@@ -128,7 +128,7 @@ def test_tb_52_an_invocation_is_heard_by_all() -> None:
     board = Board(TWO)
     board.state.points[0] = 30
     assert board.play("invoke").heard(None) == [Invoked(0)]
-    assert board.view(1).seats[0].power == 2
+    assert board.view(1).seats[0].power == 1
 
 
 def test_sacrifices_of_money_and_turns_are_nobody_elses_business() -> None:
@@ -140,5 +140,18 @@ def test_sacrifices_of_money_and_turns_are_nobody_elses_business() -> None:
 
 
 def test_the_numbers_are_keys() -> None:
-    board = Board(TWO, rules=replace(RULES, turn_points=11, power_points=11)).play("give-turn a1", "end")
+    gods = tuple(replace(row, turn=11) for row in RULES.gods)
+    board = Board(TWO, rules=replace(RULES, gods=gods, power_points=11)).play("give-turn a1", "end")
     assert board.allows("invoke")
+
+
+def test_what_a_turn_and_cycles_are_worth_and_how_long_a_power_lasts_is_the_gods() -> None:
+    """TB-36 and TB-38: every god has his own numbers, and all are those of the tables."""
+    for number, row in enumerate(RULES.gods):
+        board = Board(TWO, rules=gods(row.god, "Ares")).play("give-turn a1")
+        assert board.state.points[0] == row.turn, row.god
+        board = Board(TWO, rules=gods(row.god, "Ares"))
+        board.state.cycles[0] = RULES.money_cost
+        assert board.play("give-money a1").state.points[0] == row.money
+        board.state.points[0] = RULES.power_points
+        assert board.play("invoke").view(1).seats[0].power == RULES.gods[number].lasts

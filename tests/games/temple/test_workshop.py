@@ -1,5 +1,7 @@
 """The editor's table: a map in any form goes out in all of them, with every fault and a fairness figure."""
 
+import pytest
+
 from cinque.games.temple.maps.workshop import MapWish, lay_out
 from tests.browser.temple.arena import ARENA
 
@@ -33,6 +35,11 @@ def test_the_images_of_a_cell_are_where_the_editor_paints_too() -> None:
     homes = {thing.start: thing.cell for thing in sheet.chart.sites if thing.start >= 0}
     assert sheet.images[homes[0]] == [homes[0], homes[1]]
     assert sheet.owners == [[0, 1], [1, 0]]
+
+
+@pytest.mark.parametrize("numbers", ["document", "balanced"])
+def test_a_map_of_a_match_comes_by_the_numbers_of_either_edition(numbers: str) -> None:
+    assert lay_out(MapWish("options", options={"map": "causeway", "numbers": numbers})).chart is not None
 
 
 def test_options_that_make_no_map_are_a_fault_and_no_failure() -> None:

@@ -48,10 +48,11 @@ export class After {
     return Math.max(0, this.seat);
   }
 
-  told: Told | null = $derived.by(() => (this.film ? toldOf(this.film, this.outcome, this.seat) : null));
+  told: Told | null = $derived.by(() => (this.film ? toldOf(this.film, this.outcome, this.seat, this.review?.turns) : null));
   points: TurningPoint[] = $derived.by(() => (this.review ? pointsOf(this.review, this.hero) : []));
 
   story: string[] = $derived.by(() => {
+    if (this.ending?.story) return this.told ? this.ending.story(this.told) : [];
     if (!this.review || this.review.turns.length < 2) return [];
     const name = this.session.nameOf(this.hero);
     const subject = this.seat >= 0 ? { was: "You were", lead: "you were" } : { was: `${name} was`, lead: `${name} was` };

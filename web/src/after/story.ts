@@ -35,11 +35,11 @@ export function storyOf(telling: Telling): string[] {
 }
 
 function sentenceOf({ cost, better, when }: Telling, point: TurningPoint): string {
-  const fall = `${percent(point.before)} to ${percent(point.after)} in a hundred`;
+  const fall = `chances from ${percent(point.before)} to ${percent(point.after)} in a hundred`;
   const what = cost(point);
   if (what) return `${when(point.at)}, ${fall}: ${what}`;
   const missed = better(point);
-  return missed ? `${when(point.at)}, ${fall}: better was ${missed}.` : `${when(point.at)} took the chances from ${fall}.`;
+  return missed ? `${when(point.at)}, ${fall}: better was ${missed}.` : `${when(point.at)} took the ${fall}.`;
 }
 
 /** From when on the same side was ahead. */

@@ -2,16 +2,16 @@
 
 import type { Told } from "../games/game.ts";
 import type { Film } from "../replay/film.ts";
-import type { Outcome } from "../wire.ts";
+import type { Outcome, TurnChances } from "../wire.ts";
 
 /** What a game needs to speak of the end; `seat` is the reader's, -1 for whoever only watched. */
-export function toldOf(film: Film, outcome: Outcome, seat: number): Told {
+export function toldOf(film: Film, outcome: Outcome, seat: number, turns: readonly TurnChances[] = []): Told {
   const events = film.frames.flatMap((frame, at) =>
     frame.events.map((event) => ({ event, turn: frame.turn, mover: frame.seat, before: film.view(Math.max(0, at - 1)) })),
   );
   const given = events.map(({ event }) => event as { type?: string; seat?: number }).filter((event) => event.type === "resigned");
   const { names, rules, view } = film.scene(film.last);
-  return { outcome, seat, names, resigned: given.at(-1)?.seat ?? -1, rules, view, events };
+  return { outcome, seat, names, resigned: given.at(-1)?.seat ?? -1, rules, view, events, turns };
 }
 
 export type Side = "won" | "lost" | "draw" | "watched";

@@ -162,14 +162,41 @@ export class Camera {
 
   /** Moves as little as is needed to have the point well inside the window. */
   reveal(point: Point, margin = 1.2): void {
-    const room = Math.min(margin * this.zoom, this.width / 3, this.height / 3);
-    const at = { x: point.x * this.zoom + this.x, y: point.y * this.zoom + this.y };
-    if (at.x < room) this.x += room - at.x;
-    if (at.y < room) this.y += room - at.y;
-    if (at.x > this.width - room) this.x -= at.x - (this.width - room);
-    if (at.y > this.height - room) this.y -= at.y - (this.height - room);
+    this.bring({ left: point.x, right: point.x, top: point.y, bottom: point.y }, margin);
+  }
+
+  /** The same for several: the first of them in any case, then as many of the others, one after the other, as there is room for. */
+  revealAll(points: readonly Point[], margin = 0.9): void {
+    let seen: Window | null = null;
+    for (const { x, y } of points) {
+      const grown: Window = seen
+        ? { left: Math.min(seen.left, x), right: Math.max(seen.right, x), top: Math.min(seen.top, y), bottom: Math.max(seen.bottom, y) }
+        : { left: x, right: x, top: y, bottom: y };
+      const [across, down] = [grown.right - grown.left, grown.bottom - grown.top];
+      const fits = (across + 2 * margin) * this.zoom <= this.width && (down + 2 * margin) * this.zoom <= this.height;
+      if (!seen || fits) seen = grown;
+    }
+    if (seen) this.bring(seen, margin);
+  }
+
+  /** Moves as little as is needed to have a part of the board inside the window, with some cells around it. */
+  private bring({ left, right, top, bottom }: Window, margin: number): void {
+    // What floats over the lower edge hides no cell that is to be seen, unless that takes all the room there is.
+    const clear = this.height - this.foot;
+    const low = (bottom - top + 2 * margin) * this.zoom <= clear || top === bottom ? clear : this.height;
+    const [across, down] = [Math.min(margin * this.zoom, this.width / 3), Math.min(margin * this.zoom, low / 3)];
+    this.x += Math.max(0, across - (left * this.zoom + this.x));
+    this.x -= Math.max(0, right * this.zoom + this.x - (this.width - across));
+    this.y += Math.max(0, down - (top * this.zoom + this.y));
+    this.y -= Math.max(0, bottom * this.zoom + this.y - (low - down));
     this.clamp();
     this.settle();
+  }
+
+  /** Whether a place is in sight. */
+  sees({ x, y }: Point): boolean {
+    const { left, top, right, bottom } = this.window;
+    return x > left && x < right && y > top && y < bottom;
   }
 
   /** The part of the board in sight, in cells. */

@@ -37,6 +37,12 @@ export interface Geometry {
   asItLies(point: Point): Point;
 }
 
+/** A board of cells with corners. */
+export interface Cornered extends Geometry {
+  /** The corners of a cell, one after the other. */
+  corners(cell: number): Point[];
+}
+
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** Columns run a..z, aa..az, as the server writes them. */
@@ -52,7 +58,7 @@ export function cellName(cell: number, columns: number): string {
 
 const STEPS: Record<Direction, readonly [number, number]> = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
-abstract class Rows implements Geometry {
+abstract class Rows implements Cornered {
   abstract readonly width: number;
   abstract readonly height: number;
 
@@ -66,6 +72,7 @@ abstract class Rows implements Geometry {
   abstract centre(cell: number): Point;
   abstract cellAt(point: Point): number;
   abstract outline(cell: number): string;
+  abstract corners(cell: number): Point[];
 
   place(cell: number): Place {
     return { column: cell % this.columns, row: Math.floor(cell / this.columns) };
@@ -122,6 +129,11 @@ export class Squares extends Rows {
     const { column, row } = this.spot(cell);
     return `M${column} ${row}h1v1h-1z`;
   }
+
+  corners(cell: number): Point[] {
+    const { column: x, row: y } = this.spot(cell);
+    return [{ x, y }, { x: x + 1, y }, { x: x + 1, y: y + 1 }, { x, y: y + 1 }];
+  }
 }
 
 const HALF_HEIGHT = 1 / Math.sqrt(3);
@@ -162,6 +174,13 @@ export class Hexes extends Rows {
     const { x, y } = this.centre(cell);
     const h = HALF_HEIGHT;
     return `M${x} ${y - h}L${x + 0.5} ${y - h / 2}V${y + h / 2}L${x} ${y + h}L${x - 0.5} ${y + h / 2}V${y - h / 2}z`;
+  }
+
+  corners(cell: number): Point[] {
+    const { x, y } = this.centre(cell);
+    const h = HALF_HEIGHT;
+    const around = [[0, -h], [0.5, -h / 2], [0.5, h / 2], [0, h], [-0.5, h / 2], [-0.5, -h / 2]] as const;
+    return around.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
   }
 }
 

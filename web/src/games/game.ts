@@ -8,7 +8,7 @@ import type { Score as Piece } from "../stage/sequencer.ts";
 import type { Stage } from "../stage/stage.svelte.ts";
 import type { Session } from "../table/session.svelte.ts";
 import type { ProfileOf, RewardOf } from "../net/typed.ts";
-import type { Outcome } from "../wire.ts";
+import type { Outcome, TurnChances } from "../wire.ts";
 
 /** A line of the log: words, the seat it belongs to, and where it happened. */
 export interface Line {
@@ -79,6 +79,8 @@ export interface Told<View = object, Event = unknown, Rules = unknown> {
   view: View;
   /** `mover` is whose move told it. */
   events: readonly { event: Event; turn: number; mover: number; before: View }[];
+  /** What the server says of the beginning of each turn; nothing until it has looked at the match again. */
+  turns: readonly TurnChances[];
 }
 
 /** One row of numbers; a value for each seat, in their order, or one in all. */
@@ -90,9 +92,13 @@ export interface Statistic {
 /** How a game speaks of a match that is over. */
 export interface Ending<View = object, Event = unknown, Rules = unknown> {
   emblem: string;
+  /** How it ended as a small picture, instead of the emblem. */
+  Emblem?: Component<{ told: Told<View, Event, Rules> }>;
   /** One line, true for whoever reads it. */
   headline(told: Told<View, Event, Rules>): string;
   statistics(told: Told<View, Event, Rules>): Statistic[];
+  /** What the match was about in a few sentences, where chances of winning are not what it is told by. */
+  story?(told: Told<View, Event, Rules>): string[];
   /** More than rows of numbers, before them. */
   Report?: Component<{ told: Told<View, Event, Rules> }>;
   /** Whether an event is a loss of this seat that explains why its chances fell. */
@@ -136,10 +142,20 @@ export interface Sign {
   pages: readonly { at: "workshop" | "profiles"; name: string }[];
 }
 
+/** A piece of a match that bots have played: its first position, and what each one after it changes (scripts/reels.py). */
+export interface Reel {
+  rules: unknown;
+  names: string[];
+  view: object;
+  deltas: Record<string, unknown>[];
+}
+
 /** How a game looks to who does not play it: on the shelf, in a list, in a replay. */
 export interface Picture<View extends object = object, Rules = unknown> {
   /** Options that make a good picture on the shelf, over the defaults. */
   showcase: Record<string, unknown>;
+  /** Where its moving picture is. */
+  reel?: string;
   /** Draws a position that nobody plays, as in a replay; `mark` is a cell to point at. */
   Still: Component<{ scene: Scene<View, Rules>; stage?: Stage; turned?: boolean; mark?: number }>;
   /** What the options would look like to so many seats; `bare` is the picture alone. */
@@ -159,6 +175,8 @@ export interface GameClient<
   sides?: { first: string; second: string };
   /** The value of an option as players write it; empty where the plain value will do. */
   optionText(option: string, value: number | string | boolean): string;
+  /** Values of a written option that this browser keeps, by name: choices, each with its picture. */
+  keptValues?(option: string): Record<string, string>;
   /** The board is a page that takes the room it needs, not a picture that fits into what there is. */
   flows?: boolean | ((view: View | null) => boolean);
   createPlay(session: Session<View, Event, Rules>): Hand;

@@ -5,6 +5,9 @@ import type { Move } from "../table/offers.ts";
 import { arms, type Armed, type Touch } from "./arming.ts";
 import { Hand } from "./hand.svelte.ts";
 
+/** So often the camera goes where others do something, in one turn of theirs. */
+const LOOKS = 3;
+
 /**
  * A player's hand over a board: pointing at a cell, taking what stands there, stepping it, and ending the turn. What a cell
  * means is each game's to say, from what the server offers there.
@@ -43,13 +46,13 @@ export abstract class BoardHand<View extends object, Event, Rules> extends Hand<
   protected abstract moveTo(cell: number): Move | null;
 
   /** Nothing is offered there: something else may be taken into the hand, or the player be told why. */
-  protected abstract pressElsewhere(cell: number, move: Move | null): void;
+  protected abstract pressElsewhere(cell: number, move: Move | null): void | Promise<void>;
 
   protected press(cell: number, how: Touch): void | Promise<void> {
     const move = this.moveTo(cell);
     if (move && this.can(move)) return this.target(move, cell, how);
     this.armed = null;
-    this.pressElsewhere(cell, move);
+    return this.pressElsewhere(cell, move);
   }
 
   /** Makes an offered move at a cell; a finger has to tap there twice. */
@@ -108,6 +111,19 @@ export abstract class BoardHand<View extends object, Event, Rules> extends Hand<
   }
 
   // --- looking -------------------------------------------------------------------------------------------------------
+
+  /** What others do out of sight is brought into it, a few times a turn. */
+  protected watchOthers(): void {
+    let [turn, looks] = [-1, 0];
+    this.session.stage.look = (point) => {
+      const at = this.geometry.asItLies(point);
+      const now = this.session.shown?.turn ?? -1;
+      if (now !== turn) [turn, looks] = [now, 0];
+      if (this.session.myTurn || looks >= LOOKS || this.camera.sees(at)) return;
+      looks += 1;
+      this.camera.reveal(at, 2);
+    };
+  }
 
   /** The first look at the board, once it has a size. */
   abstract firstLook(): void;

@@ -61,18 +61,19 @@ export abstract class Hand<View extends object, Event, Rules> implements Play {
 
   /** Each press tells more of one hint, until the position is another. */
   async hint(): Promise<void> {
+    this.session.journal.hush();
     if (!(await this.hints.next())) return this.session.tell("There is no hint just now.");
-    if (this.hints.words === "") return;
+    if (this.hints.said === "") return;
     const [cell] = this.hints.cells.slice(-1);
     if (cell !== undefined) this.show(cell);
     const first = this.hints.ghost?.order[0];
     if (first) this.takeUp(first);
-    this.tellHint(this.hints.words);
+    this.tellHint(this.hints.said);
   }
 
   /** Tells so much of a hint unasked, once a turn, to who has chosen that; nothing is taken into the hand for it. */
   async advise(level: "who" | "order"): Promise<void> {
-    if (await this.hints.tellTo(level)) this.tellHint(this.hints.words);
+    if (await this.hints.tellTo(level)) this.tellHint(this.hints.said);
   }
 
   /** Takes what the order of a hint begins with into the hand. */
@@ -93,6 +94,7 @@ export abstract class Hand<View extends object, Event, Rules> implements Play {
   key(event: KeyboardEvent): boolean {
     if (!this.keys.isCommand(event)) return false;
     this.keyed = true;
+    this.session.journal.hush();
     // What is still being shown is shown at once: a key means now.
     void this.session.weighed().then(() => this.keys.pressed(this, event));
     return true;

@@ -22,10 +22,11 @@ export class Happened {
     this.at = -1;
   }
 
-  words(show: (cell: number) => void): Words | null {
+  /** `name` says where a thing was; without it they are numbered. */
+  words(show: (cell: number) => void, name?: (cell: number) => string): Words | null {
     if (this.lines.length === 0) return null;
     const acts = this.lines.slice(0, TOLD).map((line, at) => ({
-      label: String(at + 1),
+      label: name && line.cell >= 0 ? name(line.cell) : String(at + 1),
       about: line.text,
       use: () => {
         this.at = at;

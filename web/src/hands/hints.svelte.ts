@@ -27,7 +27,7 @@ export class Hints {
   async tellTo(level: "who" | "order"): Promise<boolean> {
     if (this.asking || this.given || !(await this.ask())) return false;
     this.told = level === "who" ? Math.min(1, this.says.length) : Math.max(1, this.says.length - 1);
-    return this.words !== "";
+    return this.said !== "";
   }
 
   private async ask(): Promise<boolean> {
@@ -50,14 +50,34 @@ export class Hints {
   }
 
   /** What was told last; empty without a hint. */
-  get words(): string {
-    const first = this.ghost && this.told === this.says.length - 1 ? this.ghost.order[0] : undefined;
-    return (first && this.put(first)) || (this.says[this.told - 1] ?? "");
+  get said(): string {
+    return this.sentence(this.told);
   }
 
-  /** How far it has been told. */
+  /** What the last thing told is about: where comes after who, and the order stays while it is said why. */
+  get words(): string {
+    if (this.told === 2 && this.told < this.orderAt) return `${this.sentence(1)} ${this.said}`;
+    return this.isWhy ? this.sentence(this.orderAt) : this.said;
+  }
+
+  /** How far it has been told; at last why. */
   get count(): string {
+    if (this.isWhy) return this.said;
     return this.told < this.says.length ? `Hint ${this.told} of ${this.says.length}: ask again for more.` : "";
+  }
+
+  /** The order is the last sentence but one, why the last. */
+  private get orderAt(): number {
+    return this.says.length - 1;
+  }
+
+  private get isWhy(): boolean {
+    return this.told > 1 && this.told === this.says.length;
+  }
+
+  private sentence(number: number): string {
+    const first = number === this.orderAt ? this.given?.order[0] : undefined;
+    return (first && this.put(first)) || (this.says[number - 1] ?? "");
   }
 
   /** Cells to point at: who acts, and from the second press on where. */

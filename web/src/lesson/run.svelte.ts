@@ -5,6 +5,9 @@ import type { Lesson, LessonStep } from "../wire.ts";
 import { light } from "./light.svelte.ts";
 import { Steps, type Heard } from "./steps.ts";
 
+/** So long after what happened nothing more belongs to it, in milliseconds. */
+const PAUSE = 300;
+
 /** A lesson that is being taken at this table: it listens, lights what is asked for, and says what to say. */
 export class LessonRun {
   lesson: Lesson | null = $state.raw(null);
@@ -14,6 +17,7 @@ export class LessonRun {
   number = $state(1);
   count = $state(1);
   private steps: Steps | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly session: Session,
@@ -37,6 +41,23 @@ export class LessonRun {
   hear(events: readonly unknown[], undo: boolean, mine: boolean): void {
     this.steps?.hear(events as Heard[], undo, mine);
     this.note();
+    this.rest();
+  }
+
+  /** An order comes move by move: that it was something else is said when nothing more of it comes, and all has been seen. */
+  rest(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => !this.session.showing && this.note(true), PAUSE);
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** What is said before the next step: what the last deed showed, or what the lesson is about. */
+  get heading(): string {
+    if (this.strayed) return this.lesson?.otherwise ?? "";
+    return this.told || (this.number === 1 ? (this.lesson?.blurb ?? "") : "");
   }
 
   /** What is in hand or switched on has changed. */
@@ -56,13 +77,14 @@ export class LessonRun {
     light.button = step.lit.button ?? "";
   }
 
-  private note(): void {
+  private note(rested = false): void {
     const { steps } = this;
     if (!steps) return;
-    const fresh = this.step !== steps.now || this.strayed !== steps.strayed;
+    const strayed = steps.strayed && (this.strayed || rested);
+    const fresh = this.step !== steps.now || this.strayed !== strayed;
     this.step = steps.now;
     this.told = steps.told;
-    this.strayed = steps.strayed;
+    this.strayed = strayed;
     this.number = Math.min(steps.number, steps.count);
     this.count = steps.count;
     if (fresh) this.session.journal.speak(this.words);
@@ -70,6 +92,6 @@ export class LessonRun {
 
   /** All that is said now, in one go. */
   get words(): string {
-    return [this.strayed ? (this.lesson?.otherwise ?? "") : this.told, this.step?.say ?? this.lesson?.outro ?? ""].join(" ").trim();
+    return [this.heading, this.step?.say ?? this.lesson?.outro ?? ""].join(" ").trim();
   }
 }

@@ -1,4 +1,4 @@
-import type { MyMatch, Rival } from "../wire.ts";
+import type { MatchInfo, MyMatch, Rival } from "../wire.ts";
 
 export type Kind = "all" | "turn" | "running" | "over";
 export const KINDS: Record<Kind, string> = { all: "All", turn: "My turn", running: "Running", over: "Over" };
@@ -20,10 +20,16 @@ export function isWanted(each: MyMatch, { kind, game, rival }: Wanted): boolean 
   return fits && (game === "" || each.info.game === game) && (rival === "" || othersOf(each).includes(rival));
 }
 
+/** Those alone who may still sit down; nobody where everybody may. */
+function waitedFor(info: MatchInfo): string {
+  const free = info.seats.filter((seat) => seat.kind === "open" || seat.kind === "held");
+  return free.every((seat) => seat.kind === "held") ? free.map((seat) => seat.name).join(" and ") : "";
+}
+
 /** Whose turn it is, or how it ended for me. */
 export function standingOf(each: MyMatch): string {
   const { info, seats } = each;
-  if (info.status === "waiting") return "Waiting for somebody to sit down";
+  if (info.status === "waiting") return `Waiting for ${waitedFor(info) || "somebody to sit down"}`;
   if (!info.outcome) return each.my_turn ? "Your turn" : `${othersOf(each).join(" or ")} to move`;
   const { winners } = info.outcome;
   const won = winners.some((seat) => seats.includes(seat));

@@ -1,3 +1,10 @@
+import type { Me } from "../wire.ts";
+
+/** In how many ways a player can be himself again: a program that plays for him is none. */
+export function waysBack(me: Me): number {
+  return (me.keys ?? []).filter((key) => key.kind !== "program").length + Number(me.recovery ?? false);
+}
+
 /** A code as it is read aloud: in groups of five or four. */
 export function spaced(code: string): string {
   const size = code.length % 4 === 0 ? 4 : 5;

@@ -5,6 +5,7 @@ import { heard, pause, TIMES } from "../stage/vocabulary.ts";
 import type { PlainSaid, PlainScene } from "../wire.ts";
 import Board from "./Board.svelte";
 import { PlainHand } from "./hand.svelte.ts";
+import { numbers } from "./numbers.ts";
 import Panel from "./Panel.svelte";
 import Preview from "./Preview.svelte";
 import Still from "./Still.svelte";
@@ -24,7 +25,7 @@ export function plain(sign: Sign): GameClient<PlainScene, PlainSaid, unknown, Pl
     ending: {
       emblem: "c-flag",
       headline: (told) => endWords({ names: told.names, you: told.seat < 0 ? [] : [told.seat] }, told.outcome),
-      statistics: () => [],
+      statistics: numbers,
       loses: () => false,
     },
     score: (view, seat) => view.counters.filter((each) => each.owner === seat).map(({ label, value }) => ({ label, value })),

@@ -9,6 +9,9 @@ import type { Session } from "../table/session.svelte.ts";
 import type { PlainPiece, PlainSaid, PlainScene } from "../wire.ts";
 import { moves, nextField, open, valueAt, wordsFor, type Picked } from "./moves.ts";
 
+/** Where somebody presses: a cell with what stands on it, or a card. */
+type Spot = Partial<Record<"cell" | "piece" | "card", number>>;
+
 export type PlainSession = Session<PlainScene, PlainSaid, unknown>;
 
 /** Something that can be picked by a button, because nothing on the table stands for it. */
@@ -71,18 +74,43 @@ export class PlainHand extends BoardHand<PlainScene, PlainSaid, unknown> {
     return this.cellsFor(move).length > 0 || this.view!.targets.some((target) => target.field === field && target.value === value);
   }
 
-  /** Whether a card can be picked now. */
+  /** Whether a card can be pressed now: to go on, to be picked instead, or to be let go. */
   isOpen(card: number): boolean {
-    return this.going.some((move) => this.pickOf(move, { card }) !== null);
+    return this.opening({ card }) !== null || this.isPicked({ card });
   }
+
+  /** The move that a press goes on with, or that it begins instead; none on what is picked, which is let go. */
+  private opening(spot: Spot): Move | null {
+    const fits = (picked: Picked | null): ((move: Move) => boolean) => (move) => this.pickOf(move, spot, picked) !== null;
+    const on = this.going.find(fits(this.picked));
+    if (on || this.isPicked(spot)) return on ?? null;
+    return moves(this.session.offers).find(fits(null)) ?? null;
+  }
+
+  /** Whether what stands there is part of the move under way. */
+  isPicked(spot: Spot): boolean {
+    const { picked, view } = this;
+    if (!picked || !view) return false;
+    return Object.entries(picked.values).some(([field, value]) => valueAt(view, this.session.verbs, picked.verb, field, spot) === value);
+  }
+
+  /** Pieces of the move under way. */
+  chosen: PlainPiece[] = $derived.by(() => this.view?.pieces.filter(({ id, cell }) => this.isPicked({ cell, piece: id })) ?? []);
 
   pressCard(card: number): void {
-    const move = this.going.find((each) => this.pickOf(each, { card }) !== null);
-    if (move) this.take(move.verb, ...this.pickOf(move, { card })!);
+    const move = this.opening({ card });
+    if (!move) return void this.cancel();
+    this.letGo(move);
+    this.take(move.verb, ...this.pickOf(move, { card })!);
   }
 
-  private pickOf(move: Move, spot: { cell?: number; piece?: number; card?: number }): [string, number] | null {
-    const field = nextField(this.session.verbs, move.verb, this.picked);
+  /** What is picked is put back for a move that does not go on from it. */
+  private letGo(move: Move): void {
+    if (!this.going.includes(move)) this.cancel();
+  }
+
+  private pickOf(move: Move, spot: Spot, picked = this.picked): [string, number] | null {
+    const field = nextField(this.session.verbs, move.verb, picked);
     if (!field || !this.view) return null;
     const value = valueAt(this.view, this.session.verbs, move.verb, field, spot);
     return value !== null && value === move[field] ? [field, value] : null;
@@ -101,17 +129,20 @@ export class PlainHand extends BoardHand<PlainScene, PlainSaid, unknown> {
     return this.view?.pieces.find((piece) => piece.cell === cell) ?? null;
   }
 
-  protected moveTo(cell: number): Move | null {
+  private spotAt(cell: number): Spot {
     const piece = this.pieceOn(cell)?.id;
-    const spot = piece === undefined ? { cell } : { cell, piece };
-    return this.going.find((move) => this.pickOf(move, spot) !== null) ?? null;
+    return piece === undefined ? { cell } : { cell, piece };
+  }
+
+  protected moveTo(cell: number): Move | null {
+    return this.opening(this.spotAt(cell));
   }
 
   protected override press(cell: number, how: "mouse" | "touch" | "key"): void {
     const move = this.moveTo(cell);
     if (!move) return void this.cancel();
-    const piece = this.pieceOn(cell)?.id;
-    const [field, value] = this.pickOf(move, piece === undefined ? { cell } : { cell, piece })!;
+    this.letGo(move);
+    const [field, value] = this.pickOf(move, this.spotAt(cell))!;
     const whole = nextField(this.session.verbs, move.verb, { verb: move.verb, values: { ...(this.picked?.values ?? {}), [field]: value } }) === null;
     if (whole) this.target(move, cell, how);
     else this.take(move.verb, field, value);

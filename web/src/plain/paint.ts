@@ -11,6 +11,13 @@ const FILLS: Record<string, string> = {
   sand: "#e2cf9c",
   wood: "#b98d5d",
 };
+/** A cell that is not there. */
+const HOLE = "none";
+
+/** The colour of whose something is; what is nobody's is grey. */
+export function sideOf(owner = -1): string {
+  return owner >= 0 ? `var(--side-${owner})` : "#77716a";
+}
 
 /** Paints every cell in its colour, with a line around it. */
 export function paint(context: CanvasRenderingContext2D, tile: number, board: Geometry, scene: PlainScene): void {
@@ -21,8 +28,10 @@ export function paint(context: CanvasRenderingContext2D, tile: number, board: Ge
   context.lineWidth = 0.04;
   context.strokeStyle = "rgb(40 30 20 / 45%)";
   for (let cell = 0; cell < cells; cell++) {
+    const fill = fills.get(cell) ?? "plain";
+    if (fill === HOLE) continue;
     const path = new Path2D(board.outline(cell));
-    context.fillStyle = FILLS[fills.get(cell) ?? "plain"] ?? FILLS["plain"]!;
+    context.fillStyle = FILLS[fill] ?? FILLS["plain"]!;
     context.fill(path);
     context.stroke(path);
   }

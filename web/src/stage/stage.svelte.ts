@@ -41,12 +41,14 @@ export interface Stance {
   scale: number;
   /** How much of its colour has gone: 0 none, 1 all. */
   grey: number;
+  /** How far its halves have parted: 0 whole, 1 broken. */
+  broken: number;
 }
 
 /** For so many turns a mark stays. */
 const MARKED = 2;
 
-export const UPRIGHT: Stance = { lift: 0, tilt: 0, fade: 1, sway: 0, scale: 1, grey: 0 };
+export const UPRIGHT: Stance = { lift: 0, tilt: 0, fade: 1, sway: 0, scale: 1, grey: 0, broken: 0 };
 
 /** What is moving just now, over the last settled position. Cues write it, boards read it. */
 export class Stage implements Scenery {
@@ -60,6 +62,8 @@ export class Stage implements Scenery {
   readonly lag = new SvelteMap<number, number>();
   /** Pieces that have gone. */
   readonly gone = new SvelteSet<number>();
+  /** Cells from which fog has lifted that the view does not know of yet. */
+  readonly lit = new SvelteSet<number>();
   /** Pieces that have won. */
   readonly cheering = new SvelteMap<number, number>();
   readonly floaters = new SvelteMap<object, Floater>();
@@ -103,6 +107,7 @@ export class Stage implements Scenery {
     this.health.clear();
     this.lag.clear();
     this.gone.clear();
+    this.lit.clear();
     this.cheering.clear();
     this.hurried = false;
   }

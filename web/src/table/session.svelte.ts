@@ -74,6 +74,8 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
   private answered: () => void = () => {};
   private answer: Promise<void> = Promise.resolve();
   private weighing: Promise<void> = Promise.resolve();
+  private handed: () => void = () => {};
+  private handing: Promise<void> = Promise.resolve();
   private newest: View | null = null;
   private undone = -1;
   /** The last seat is taken, and the first position, which is dealt only then, is still on its way. */
@@ -148,6 +150,15 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
 
   get myTurn(): boolean {
     return this.shown !== null && this.you.includes(this.seat) && this.shown.to_move.includes(this.seat);
+  }
+
+  /** At one screen the turn is the next player's already, and his view of the table is still on its way. */
+  get passing(): boolean {
+    return this.shown !== null && this.isPassing(this.shown) && !this.myTurn;
+  }
+
+  private isPassing({ to_move: due, seat }: UpdateOf<View, Event>): boolean {
+    return this.you.length > 1 && !due.includes(seat) && due.some((each) => this.you.includes(each));
   }
 
   /** Whether the player at the screen is out of a match that goes on without him. */
@@ -285,10 +296,11 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     await this.settled();
   }
 
-  /** Resolves when the last move is answered and everything that happened has been shown; shows the rest at once. */
+  /** Resolves when the last move is answered, the screen is whose turn it is, and all has been shown; shows the rest at once. */
   async settled(): Promise<void> {
     await this.theatre.finish();
     await this.answer;
+    await this.handing;
     await this.theatre.finish();
   }
 
@@ -388,6 +400,7 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     this.theatre.drop();
     this.connection.forgetQuestions();
     this.journal.clear();
+    this.handed();
   }
 
   private receive(update: UpdateOf<View, Event>): void {
@@ -404,6 +417,8 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     this.theatre.patient = this.isOut || !this.isPlayer;
     this.theatre.seats = this.info?.seats.length ?? 2;
     this.theatre.add({ update, view, before, mine });
+    this.handed();
+    if (this.isPassing(update)) this.handing = new Promise((resolve) => (this.handed = resolve));
   }
 
   /** The whole view of an update, or null when it builds on one that was missed. */
@@ -442,6 +457,8 @@ export class Session<View extends object = object, Event = unknown, Rules = unkn
     if (isUndo && !again && update.seq !== this.undone + 1) this.journal.takenBack(update, this);
     if (isUndo) this.undone = update.seq;
     if (update.forced && !again) this.journal.forced(update.forced, update.turn, this);
+    // A refusal belongs to the turn it was made in.
+    if (this.shown && update.turn !== this.shown.turn) this.journal.hush();
     this.view = view;
     this.shown = update;
     if (before && !again) this.onheard(update.events, Boolean(isUndo), mine);

@@ -65,7 +65,7 @@ class Captain:
         if state.phase == VICTORY:
             return [pack(FINISH, 0, 0, 0)]
         if overfull(state):
-            return [pack(DISCARD, max(0, weakest(state)), 0, 0)]
+            return [pack(DISCARD, max(0, weakest(state, False)), 0, 0)]
         if state.phase == SHOP:
             return [browse(state, rng)] if self.newcomer else shop_moves(state, state.round >= state.figures.rounds)
         if state.phase == TRAY:

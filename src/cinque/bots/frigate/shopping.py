@@ -27,7 +27,7 @@ from cinque.games.frigate.play.prices import (
     sell_value,
     upgrade_price,
 )
-from cinque.games.frigate.play.rules import play
+from cinque.games.frigate.play.rules import overfull, play
 from cinque.games.frigate.play.shop import buy_die_fault, open_fault, restock_fault, upgrade_fault
 from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.kernel.dice import Dice
@@ -44,6 +44,8 @@ RICH: Final[i64] = 9
 RESTOCKS: Final[i64] = 3
 MOST_PURCHASES: Final = 24
 DICE_HIGH: Final = 9
+# The gain of what is not to be bought at all.
+NEVER: Final = -99.0
 
 
 @final
@@ -122,8 +124,15 @@ def best_deal(state: FrigateState) -> Deal | None:
 
 def gain_of(state: FrigateState, moves: list[int], before: float) -> float:
     """How much stronger these moves make the run, as the logarithm of the ratio."""
-    after = strength(tried(state, moves))
-    return log(max(after, 0.01) / max(before, 0.01))
+    twin = blind_copy(state)
+    for move in moves:
+        play(twin, move, SILENT)
+        if overfull(twin):
+            # A card that carried or copied slots has lost them, and nothing goes on before others are gone (FR-23).
+            return NEVER
+    # What is paid is weighed by its rate and comes back in a few hands: a card that counts money keeps nobody poor.
+    twin.wallet = state.wallet
+    return log(max(strength(twin), 0.01) / max(before, 0.01))
 
 
 def upgrade_deals(state: FrigateState) -> list[Deal]:
@@ -165,7 +174,7 @@ def die_deals(state: FrigateState, before: float) -> list[Deal]:
 def card_deals(state: FrigateState, before: float) -> list[Deal]:
     """Cards, each bought into a free slot or in place of the card that would be missed least."""
     full = len(state.cards) >= slots_of(state)
-    place: i64 = weakest(state) if full else NONE
+    place: i64 = weakest(state, True) if full else NONE
     back: i64 = 0
     if full:
         if place == NONE:
@@ -212,12 +221,16 @@ def _slot_worth(state: FrigateState, full: bool) -> float:
     return CREATED[0] if not full and free == 1 else 0.0
 
 
-def weakest(state: FrigateState) -> i64:
-    """The place of the card that would be missed least."""
+def weakest(state: FrigateState, making_room: bool) -> i64:
+    """The place of the card that would be missed least; if room is to be made, among those that make some: who sells a
+    card that carries slots has none to buy into (FR-23)."""
     best: i64 = NONE
     most = 0.0
     for place in range(len(state.cards)):
-        left = strength(without_card(state, place))
+        twin = without_card(state, place)
+        if making_room and len(twin.cards) >= slots_of(twin):
+            continue
+        left = strength(twin)
         if best == NONE or left > most:
             best = place
             most = left
@@ -261,7 +274,9 @@ def _order_matters(state: FrigateState) -> bool:
 
 
 def _shifted_power(state: FrigateState, at: i64, to: i64) -> float:
-    """The power with a card in another place."""
+    """The power with a card in another place; none where a copy of slots would be lost with cards in them."""
     twin = state.copy()
     twin.cards.insert(to, twin.cards.pop(at))
+    if overfull(twin):
+        return 0.0
     return gauge_of(twin, FITTING).power

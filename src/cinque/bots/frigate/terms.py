@@ -15,6 +15,7 @@ from cinque.games.frigate.content.tables import MOST_DICE
 from cinque.games.frigate.play import codes
 from cinque.games.frigate.play.conditions import AllParity, Both, FullHand
 from cinque.games.frigate.play.effects import ask_about, source_of, stats_in_force, write_cards, write_debuffs
+from cinque.games.frigate.play.forces import Forces
 from cinque.games.frigate.play.scene import Scene
 from cinque.games.frigate.play.scoring import box_reward, new_sheet
 from cinque.games.frigate.play.sheet import Sheet
@@ -66,6 +67,8 @@ class Terms:
         self.times: vec[float] = vec[float]([1.0] * MOST_DICE)
         self.stats: i64 = stats_in_force(state)
         self.sheet: Sheet = new_sheet(state, False)
+        self.forces: Forces = Forces()
+        self.forces.look(state)
         self.sheet.scene.thrown.size = dice
         self.sheet.scene.suppose(least_rerolled, least_hands, 0)
         # What a boss leaves of the whole bonus and of the whole multiplier.
@@ -88,7 +91,7 @@ class Terms:
         while case < self.cases:
             sheet.clear()
             _set_case(sheet.scene, self.dice, case)
-            write_values(state, box, sheet)
+            write_values(state, box, sheet, self.forces)
             self.bonus[box * CASES + case] = float(sheet.values[codes.BONUS])
             self.mult[box * CASES + case] = float(sheet.values[codes.MULT]) / PERCENT
             case += 1

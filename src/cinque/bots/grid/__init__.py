@@ -23,8 +23,12 @@ class PatientBot(GreedyBot):
     def __init__(self, name: str, title: str, help: str, adapter: MakeAdapter, noise: int) -> None:
         super().__init__(name, title, help, adapter, noise)
         # In how many of a hundred turns it goes forward, if it began the match and if it did not.
-        self.nerve = 14
-        self.second_nerve = 4
+        self.nerve = 10
+        self.second_nerve = 16
+        # The same on boards of fewer squares a side, where whoever begins is there first (decision 0105).
+        self.small = 20
+        self.small_nerve = 4
+        self.small_second_nerve = 20
         # After so many rounds without a blow a fight is over.
         self.calm = 4
 
@@ -36,7 +40,10 @@ class PatientBot(GreedyBot):
 
     def _fights(self, guess: State, seat: int, rng: Rng) -> bool:
         assert isinstance(guess, GridState)
-        nerve = self.nerve if seat == guess.first else self.second_nerve
+        nerve, second = self.nerve, self.second_nerve
+        if guess.figures.size < self.small:
+            nerve, second = self.small_nerve, self.small_second_nerve
+        nerve = nerve if seat == guess.first else second
         forward = int(rng.below(HUNDRED)) < nerve
         # In the first rounds there was no time for a blow yet.
         return forward or guess.quiet < self.calm < guess.round

@@ -8,8 +8,6 @@ from cinque.bots.temple.orders import Orders
 from cinque.bots.temple.temper import Temper
 from cinque.bots.temple.worth import POINT, harm, site_worth, worth_of
 from cinque.games.temple.content.tables import DRAW
-from cinque.games.temple.play.codes import STAT_DEF
-from cinque.games.temple.play.effects import ask
 from cinque.games.temple.play.state import RUNNING, TempleState
 
 WON: Final[i64] = 1_000_000
@@ -55,8 +53,7 @@ class Judge:
             sign: i64 = 1 if unit.seat == seat else -1
             score += sign * 16 * worth_of(state, unit)
             if unit.seat == seat and threats.hitters[unit.cell] > 0:
-                danger = threats.attack[unit.cell] - threats.hitters[unit.cell] * ask(state, unit, STAT_DEF)
-                score -= temper.feared * harm(state, unit, max(danger, 1))
+                score -= temper.feared * harm(state, unit, threats.danger(state, unit, unit.cell, 0))
             if unit.progress > 0:
                 score += sign * self._begun(state, unit.cell, unit.progress, unit.seat)
         return score

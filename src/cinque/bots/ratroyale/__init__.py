@@ -6,12 +6,12 @@ from typing import Any
 from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.ratroyale.builder import build_set
 from cinque.bots.ratroyale.player import next_moves
-from cinque.bots.ratroyale.search import searched_moves
+from cinque.bots.ratroyale.search import Foresight, searched_moves
 from cinque.games.ratroyale.content.sets import Loadout
 from cinque.games.ratroyale.content.tables import Rules
 from cinque.games.ratroyale.play.moves import CANCEL_AIM
 from cinque.games.ratroyale.play.state import NOT_AIMING, RatState
-from cinque.kernel.dice import Rng
+from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.game import Game
 from cinque.kernel.options import Options
 from cinque.kernel.state import State
@@ -25,7 +25,7 @@ class RatBot(Bot):
             raise TypeError("not a position of Ratatouille Royale")
         if guess.aim_verb != NOT_AIMING:
             return [CANCEL_AIM]
-        return self.think(guess.copy(), rng, budget, stop)
+        return self.think(game, guess.copy(), rng, budget, stop)
 
     def bring(self, game: Game[Any], options: Options, collection: Any, rng: Rng) -> Loadout:
         """A set built from these squeaks, as well as its level can."""
@@ -35,7 +35,7 @@ class RatBot(Bot):
         return build_set(rules, collection, self.name, rng)
 
     @abstractmethod
-    def think(self, guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
+    def think(self, game: Game[Any], guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
         """The moves of its next order or turn; the guess may be played on."""
 
 
@@ -50,16 +50,23 @@ class Greedy(RatBot):
         self.noise = noise
         self.script = script
 
-    def think(self, guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
+    def think(self, game: Game[Any], guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
         return next_moves(guess, rng, self.noise, self.script)
 
 
 class Farsighted(RatBot):
-    """Tries whole turns, lets the other side answer, and plays the best."""
+    """Tries whole turns in worlds that could be the true one, lets the other side answer, and plays the best."""
 
-    def __init__(self, name: str, title: str, help: str, budget: int, depth: int) -> None:
+    def __init__(self, name: str, title: str, help: str, budget: int, foresight: Foresight, worlds: int = 1) -> None:
         super().__init__(name, title, help, budget)
-        self.depth = depth
+        self.foresight = foresight
+        self.worlds = worlds
 
-    def think(self, guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
-        return searched_moves(guess, rng, self.depth, budget, stop)
+    def think(self, game: Game[Any], guess: RatState, rng: Rng, budget: int, stop: Stop) -> list[int]:
+        others = [self._imagined(game, guess, rng) for _ in range(1, self.worlds)]
+        return searched_moves([guess, *others], rng, self.foresight, budget, stop)
+
+    def _imagined(self, game: Game[Any], guess: RatState, rng: Rng) -> RatState:
+        """Another state the seat could not tell from this one: another hand over there, other cards to be drawn."""
+        world: RatState = game.guess(guess, guess.seat, Dice(f"world {rng.word()}", game.streams()))
+        return world

@@ -150,7 +150,8 @@ class Deeds:
             if unit.seat == self.outlook.seat:
                 total -= worth_of(scene.state, unit)
             elif unit.seat != NEUTRAL:
-                total += self.outlook.weigh(scene.state, self.script, unit, unit.health)
+                # Zeal for a fight is no reason to end everybody's: both sides count alike.
+                total += worth_of(scene.state, unit)
         return total
 
     def _reduce(self, scene: Scene, act: ReduceAct) -> i64:

@@ -48,6 +48,8 @@ class Seeker:
         self._rank: i64 = 0
         self._unit: i64 = 0
         self._steps: i64 = 0
+        # What the best tile in reach is worth to stand on.
+        self._best_stand: i64 = 0
         # What it costs the unit to walk so many steps.
         self._fares: Final[vec[i64]] = outlook.ways.figures.bare[:]
 
@@ -91,10 +93,12 @@ class Seeker:
         here = outlook.stand(state, script, goal, unit, unit.cell)
         values = self._values
         values[0] = 0
+        self._best_stand = 0
         i: i64 = 1
         while i < reach.count:
             cell = reach.cells[i]
             values[i] = outlook.stand(state, script, goal, unit, cell) - here
+            self._best_stand = max(self._best_stand, values[i])
             if values[i] > 0:
                 self._take(values[i], self._fares[reach.steps[cell]], cell, NONE, NONE, NONE)
             i += 1
@@ -176,6 +180,8 @@ class Seeker:
         self, state: RatState, unit: Unit, number: i64, cost: i64, form: Form, gain: i64, target: i64, other: i64
     ) -> None:
         """The tile from which the skill brings most a crumb. Lines of sight are tried only where it would matter."""
+        if not outranks(gain + self._best_stand, cost, self._rank):
+            return
         reach = self._outlook.ways.reach
         cells, steps, fares, values = reach.cells, reach.steps, self._fares, self._values
         count = reach.count

@@ -1,6 +1,6 @@
 """What entities are worth to a bot, in points: sixteen a crumb."""
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -18,6 +18,27 @@ WALLS: Final[i64] = 320
 VICTORY: Final[i64] = 1_000_000
 # Structures that are no Lairs.
 CLUTTER: Final[i64] = 3 * POINT
+# In sixteenths, what a rodent counts that is where it is needed.
+WHOLE: Final[i64] = 16
+
+
+@final
+class Weights:
+    """What counts how much beside the Health of Lairs.
+
+    `rodents`: what they are worth, in sixteenths. `paces`: a tile nearer to the enemy's Lairs is worth this part of a
+    unit's price. `stack`: what standing on a Crumbs Stack is worth, in turns of its crumbs.
+    """
+
+    def __init__(self, rodents: i64, paces: i64, stack: i64) -> None:
+        self.rodents: Final[i64] = rodents
+        self.paces: Final[i64] = paces
+        self.stack: Final[i64] = stack
+
+
+PLAIN: Final = Weights(WHOLE, 40, 4)
+# Fitted to who won 480 matches of Normal, see docs/decisions/0112-a-judge-that-knows-rodents.md.
+FITTED: Final = Weights(5 * WHOLE, 20, 10)
 
 
 def price_of(state: RatState, unit: Unit) -> i64:

@@ -6,7 +6,7 @@ from typing import Any, cast
 from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.search import Depth, Search
 from cinque.bots.temple.adapter import TempleAdapter
-from cinque.bots.temple.offerings import better_given
+from cinque.bots.temple.offerings import better_given, falls_at_once
 from cinque.bots.temple.threats import contested
 from cinque.bots.temple.urgent import urgent_moves
 from cinque.games.temple.play.state import TempleState
@@ -25,7 +25,8 @@ class Strategist(Bot):
 
     A plan is judged after every rival's answer and one's own next turn, in as many worlds as it imagines. It takes the
     place of the turn a greedy player would make only if it promises plainly more: small differences are mostly errors
-    of the judge. While the army only gathers, a turn given to the god is weighed against the turn itself.
+    of the judge. The turn itself is weighed against giving it to the god. `noise` makes each order of the greedy turn
+    err by up to so many points: without it a match would begin the same every time, for nobody plans without an enemy.
     """
 
     def __init__(
@@ -37,23 +38,29 @@ class Strategist(Bot):
         make: Callable[[Any, Rng], TempleAdapter],
         worlds: int = 1,
         opponents: int = 1,
+        noise: int = 0,
     ) -> None:
         super().__init__(name, title, help, budget)
         self.make = make
         self.worlds = worlds
         self.opponents = opponents
-        # Whether turns are given to the god; the lab asks what that is worth.
+        self.noise = noise
+        # Whether anything is given to the god, and a turn in particular; the lab asks what that is worth.
+        self.gives = True
         self.offers = True
 
     def choose(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> list[int]:
         state = cast("TempleState", guess)
         luck = Rng(rng.word())
         adapter = self.make(state, luck)
+        adapter.gives = self.gives
+        adapter.noise = 0 if falls_at_once(state, seat) else self.noise
         depth = Depth(self.opponents, sum(state.alive), plainly=PLAINLY)
         worlds = [state, *(self._imagined(game, state, seat, rng) for _ in range(1, self.worlds))]
         search: Search[TempleState] = Search(adapter, worlds, seat, rng, luck, depth)
         moves = adapter.complete(state.copy(), search.search(budget, stop))
-        return better_given(state, seat, moves, luck) if self.offers else moves
+        adapter.noise = 0
+        return better_given(adapter, state, seat, moves) if self.gives and self.offers else moves
 
     def _imagined(self, game: Game[Any], guess: TempleState, seat: int, rng: Rng) -> TempleState:
         """Another state the seat could not tell from this one."""

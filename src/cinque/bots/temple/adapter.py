@@ -12,7 +12,8 @@ from cinque.bots.temple.temper import HARD, NORMAL, Temper
 from cinque.bots.temple.threats import meets
 from cinque.bots.temple.works import Works
 from cinque.games.temple.play.figures import Figures
-from cinque.games.temple.play.moves import END_TURN
+from cinque.games.temple.play.moves import END_TURN, INVOKE_GOD
+from cinque.games.temple.play.rites import can_invoke
 from cinque.games.temple.play.rules import play, refusal
 from cinque.games.temple.play.state import RUNNING, TempleState, Unit
 from cinque.kernel.dice import Rng
@@ -32,6 +33,10 @@ class TempleAdapter(Adapter[TempleState]):
 
     def __init__(self, figures: Figures, rng: Rng, tempers: list[Temper], narrow: bool = False) -> None:
         self.narrow: bool = narrow
+        # Whether anything is given to the god; the lab asks what that is worth.
+        self.gives: bool = True
+        # Points by which each order of a turn is misjudged, so that two matches are not the same.
+        self.noise: i64 = 0
         # One for each god; the rival is expected to be of the temper of his.
         self.tempers: Final = tempers
         self.temper: Temper = tempers[0]
@@ -42,6 +47,9 @@ class TempleAdapter(Adapter[TempleState]):
         self.judges: Final[Judge] = Judge(self.orders)
         # Whether the god has been thought of this turn: before the first order.
         self._called: bool = False
+        # How many would feel the god, for each turn that was asked about: every plan for it begins at the same place,
+        # and a rival's answers begin at nearly the same.
+        self._feeling: Final[dict[int, int]] = {}
 
     def copy(self, state: TempleState) -> TempleState:
         return state.copy()
@@ -91,17 +99,49 @@ class TempleAdapter(Adapter[TempleState]):
             return
         if not self._called:
             self._called = True
-            self.altars.call(state, self.temper, self.orders.threats, out)
+            self._call(state, out)
         living = len(state.units)
         order = self.orders.best(state, unit, self.temper.scripts[script])
         self.orders.give(state, unit, order, out)
         if len(state.units) != living:
             self.orders.look(state)
 
+    def _call(self, state: TempleState, out: list[int]) -> None:
+        """Invoke the god when enough units would do with him what they could not do without, or be guarded by him."""
+        if not can_invoke(state, state.seat) or state.power[state.seat] > 0:
+            return
+        if self.altars.guarded(state, self.orders.threats) + self._feels(state) >= self.temper.many:
+            play(state, INVOKE_GOD, SILENT)
+            out.append(INVOKE_GOD)
+            self.orders.begin(state)
+
+    def _feels(self, state: TempleState) -> i64:
+        turn: int = state.turn * 2 + (1 if self.narrow else 0)
+        if turn not in self._feeling:
+            self._feeling[turn] = self._felt(state)
+        return self._feeling[turn]
+
+    def _felt(self, state: TempleState) -> i64:
+        """How many units would act otherwise this turn, or to other effect, with the power in force."""
+        world = state.copy()
+        play(world, INVOKE_GOD, SILENT)
+        self.orders.begin(world)
+        felt: i64 = 0
+        for actor in self.actors(world):
+            asleep = world.copy()
+            asleep.power[state.seat] = 0
+            moves: list[int] = []
+            self.order(world, actor, 0, moves)
+            if _differs(asleep, world, moves):
+                felt += 1
+        self.orders.begin(state)
+        return felt
+
     def finish(self, state: TempleState, seat: i64, out: list[int]) -> None:
         if state.result == RUNNING and state.seat == seat:
             if not self.narrow:
-                self.altars.use(state, self.temper, self.orders.threats, out)
+                if self.gives:
+                    self.altars.use(state, self.temper, self.orders.threats, out)
                 self.orders.goals.deal(state, self.orders.threats)
                 self.works.produce(state, self.temper, out)
             play(state, END_TURN, SILENT)
@@ -118,37 +158,30 @@ class TempleAdapter(Adapter[TempleState]):
             if move != END_TURN and state.result == RUNNING:
                 play(state, move, SILENT)
                 out.append(move)
+        self._misjudge(self.noise)
         self.begin(state)
         for unit in others:
             if unit is not None and state.unit_at(unit.cell) is unit:
                 self.order(state, unit.cell, 0, out)
         self.finish(state, seat, out)
+        self._misjudge(0)
         return out
 
     def turn(self, state: TempleState, script: i64, noise: i64, out: list[int]) -> list[int]:
         """One after the other, those nearest to the enemy first."""
         seat = state.seat
-        self.orders.noise = noise
-        self.works.noise = noise
+        self._misjudge(max(noise, self.noise))
         self.begin(state)
         taken = self.actors(state)
         for actor in taken:
             self.order(state, actor, script, out)
         self.finish(state, seat, out)
-        self.orders.noise = 0
-        self.works.noise = 0
+        self._misjudge(0)
         return taken
 
-    def waits(self, state: TempleState) -> bool:
-        """Whether nobody has anything to do but gather before a temple: no building to take, no work to go on with."""
-        self.begin(state)
-        waiting: i64 = 0
-        for unit in state.units:
-            if unit.seat == state.seat:
-                if unit.progress > 0 or not self.orders.gathers(unit.cell):
-                    return False
-                waiting += 1
-        return waiting > 0
+    def _misjudge(self, points: i64) -> None:
+        self.orders.noise = points
+        self.works.noise = points
 
     def judge(self, state: TempleState, seat: i64) -> i64:
         temper = self.tempers[state.god[seat]]
@@ -156,16 +189,26 @@ class TempleAdapter(Adapter[TempleState]):
         return self.judges.judge(state, temper, seat)
 
 
+def _differs(asleep: TempleState, awake: TempleState, moves: list[int]) -> bool:
+    """Whether moves made with a power are refused without it, or leave other units behind."""
+    for move in moves:
+        if refusal(asleep, asleep.seat, move) is not None:
+            return True
+        play(asleep, move, SILENT)
+    if len(asleep.units) != len(awake.units):
+        return True
+    for i in range(len(asleep.units)):
+        one, other = asleep.units[i], awake.units[i]
+        if one.cell != other.cell or one.hp != other.hp or one.seat != other.seat:
+            return True
+    return False
+
+
 def adapter_for(state: TempleState, rng: Rng) -> TempleAdapter:
     """An adapter with scratch for the board of this position."""
     return TempleAdapter(state.figures, rng, NORMAL)
 
 
-def devout_adapter(state: TempleState, rng: Rng) -> TempleAdapter:
-    """Whole turns as Hard and Master make them, for weighing what a whole turn is worth."""
-    return TempleAdapter(state.figures, rng, HARD)
-
-
 def narrow_adapter(state: TempleState, rng: Rng) -> TempleAdapter:
-    """The same for who looks at fights alone."""
+    """As Hard and Master plan: for fights alone, the rest is added to the plan chosen."""
     return TempleAdapter(state.figures, rng, HARD, narrow=True)

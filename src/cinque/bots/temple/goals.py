@@ -40,6 +40,8 @@ class Goals:
         self._take: vec[i64] = self._nowhere
         self._hunt: vec[i64] = self._nowhere
         self._targets: list[int] = []
+        # Whether the seat is so much stronger than all it knows of that nothing but a temple is worth its while.
+        self._storms: bool = False
         self._pairs: Final[Pairs] = Pairs(cells)
 
     def deal(self, state: TempleState, threats: Threats) -> i64:
@@ -83,6 +85,7 @@ class Goals:
         self._take = self._nowhere[:]
         self._hunt = self._nowhere[:]
         self._targets = []
+        self._storms = self._superior(state, threats)
         site: i64 = 0
         while site < figures.sites:
             if state.site_owner[site] != state.seat:
@@ -92,12 +95,25 @@ class Goals:
         for enemy in threats.known:
             self._add_enemy(state, enemy, figures.site_cell[home] if home >= 0 else enemy.cell)
 
+    def _superior(self, state: TempleState, threats: Threats) -> bool:
+        """A match that is won is ended: who hunts the last units of a rival is given new ones to hunt each turn."""
+        own: i64 = 0
+        rivals: i64 = 0
+        for unit in state.units:
+            if unit.seat == state.seat:
+                own += worth_of(state, unit)
+        for enemy in threats.known:
+            rivals += worth_of(state, enemy)
+        return own >= self.temper.mighty and 16 * own >= self.temper.superior * rivals
+
     def _add_site(self, state: TempleState, site: i64) -> None:
         figures = state.figures
         cell = figures.site_cell[site]
         rival = figures.site_home[site]
         temple = rival >= 0 and state.alive[rival] != 0
         value = site_worth(state, site, state.seat, self.temper)
+        if temple and self._storms:
+            value = self.temper.storm
         self._targets.append(cell)
         self._room[cell] = CROWD if temple else 1
         self._take[cell] = value

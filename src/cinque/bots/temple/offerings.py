@@ -4,34 +4,47 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cinque.bots.temple.adapter import TempleAdapter, devout_adapter
-from cinque.bots.temple.threats import contested
+from cinque.bots.temple.adapter import TempleAdapter
 from cinque.bots.temple.worth import home_of
-from cinque.games.temple.play.codes import END, GIVE_TURN, GO, PRODUCE, REST
+from cinque.games.temple.play.codes import GIVE_TURN
 from cinque.games.temple.play.rules import refusal
 from cinque.games.temple.play.state import RUNNING, TempleState
-from cinque.kernel.dice import Rng
-from cinque.kernel.moves import pack, verb_of
+from cinque.kernel.moves import pack
 
 # A rival this near to the temple leaves no turn to give.
-NEAR_HOME: Final[i64] = 10
-# What an idle turn is made of.
-IDLE: Final[list[int]] = [int(GO), int(REST), int(PRODUCE), int(END)]
+NEAR_HOME: Final[i64] = 6
+# With fewer units a power is of little use, and the turn is better spent on becoming more.
+HOST: Final[i64] = 4
 
 
-def better_given(state: TempleState, seat: i64, moves: list[int], luck: Rng) -> list[int]:
-    """The moves, or the gift of this turn where that leaves the seat better off after everybody has answered."""
+def better_given(adapter: TempleAdapter, state: TempleState, seat: i64, moves: list[int]) -> list[int]:
+    """The moves, or the gift of this turn where that leaves the seat better off after everybody has answered.
+
+    Both turns are played out with whole turns, so the adapter must not be a narrow one."""
     site = home_of(state, seat)
-    if state.acted or site < 0 or state.points[seat] >= state.figures.power_points or contested(state, seat) > 0:
+    if state.acted or site < 0 or state.points[seat] >= state.figures.power_points:
         return moves
-    at_once = state.figures.capture[state.figures.site_kind[site]] <= 1
-    if at_once or _in_sight(state, seat, state.figures.site_cell[site]) or not _only_walks(moves):
+    if _host(state, seat) < HOST:
+        return moves
+    if falls_at_once(state, seat) or _in_sight(state, seat, state.figures.site_cell[site]):
         return moves
     gift = pack(GIVE_TURN, state.figures.site_cell[site], 0, 0)
-    adapter = devout_adapter(state, luck)
-    if refusal(state, seat, gift) is not None or not adapter.waits(state):
+    if refusal(state, seat, gift) is not None:
         return moves
     return [gift] if _after(adapter, state, seat, [gift]) > _after(adapter, state, seat, moves) else moves
+
+
+def falls_at_once(state: TempleState, seat: i64) -> bool:
+    """Whether one action takes the seat's temple, so that nothing may be left to chance."""
+    site = home_of(state, seat)
+    return site >= 0 and state.figures.capture[state.figures.site_kind[site]] <= 1
+
+
+def _host(state: TempleState, seat: i64) -> i64:
+    found: i64 = 0
+    for unit in state.units:
+        found += 1 if unit.seat == seat else 0
+    return found
 
 
 def _in_sight(state: TempleState, seat: i64, home: i64) -> bool:
@@ -41,14 +54,6 @@ def _in_sight(state: TempleState, seat: i64, home: i64) -> bool:
         if rival and state.figures.board.distance(unit.cell, home) <= NEAR_HOME:
             return True
     return False
-
-
-def _only_walks(moves: list[int]) -> bool:
-    """Whether a turn would be spent on going and making units alone: nothing is struck, taken, mended or given."""
-    for move in moves:
-        if verb_of(move) not in IDLE:
-            return False
-    return True
 
 
 def _after(adapter: TempleAdapter, state: TempleState, seat: i64, moves: list[int]) -> i64:

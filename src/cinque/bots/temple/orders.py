@@ -28,7 +28,6 @@ from cinque.games.temple.play.codes import (
     REST,
     SEIZE,
     STAT_CAPTURE,
-    STAT_DEF,
     STAT_MEND,
     STAT_MP,
     STAT_RNG,
@@ -146,11 +145,6 @@ class Orders:
                     return True
         return False
 
-    def gathers(self, cell: i64) -> bool:
-        """Whether the unit on a tile has no goal, or one before which its friends still gather."""
-        goal = self.goals.of[cell]
-        return goal == NOWHERE or self._rings[goal] > 0
-
     def best(self, state: TempleState, unit: Unit, script: Script) -> Order:
         """The order this script likes best for a unit that may act."""
         self._field = self._flat
@@ -225,11 +219,7 @@ class Orders:
 
     def _danger(self, state: TempleState, unit: Unit, cell: i64, fewer: i64) -> i64:
         """What known enemies could do to the unit there, when one with this much attack is gone."""
-        hitters = self.threats.hitters[cell]
-        attack = self.threats.attack[cell] - fewer
-        if hitters == 0 or attack <= 0:
-            return 0
-        return harm(state, unit, max(attack - hitters * ask(state, unit, STAT_DEF), hitters - (1 if fewer > 0 else 0)))
+        return harm(state, unit, self.threats.danger(state, unit, cell, fewer))
 
     def _work(self, state: TempleState, unit: Unit, script: Script, cell: i64, ground: i64) -> None:
         """A capture action on somebody else's building there."""

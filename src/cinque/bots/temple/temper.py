@@ -44,7 +44,12 @@ class Temper:
         self.muster: i64 = 7
         self.host: i64 = 260
         self.odds: i64 = 24
-        self.late: i64 = 60
+        self.late: i64 = 36
+        # Whoever has so many sixteenths of all rivals that are known, and so many points of units, goes for the temple
+        # before all else: what it is worth to him then.
+        self.superior: i64 = 32
+        self.mighty: i64 = 900
+        self.storm: i64 = 1200
         # Sacrifices: cycles kept when cycles are given; what a point of the god is worth; how much of a unit is
         # counted, in sixteenths, that its enemies could kill.
         self.kept: i64 = 15
@@ -59,9 +64,10 @@ class Temper:
 
 @final
 class Persona:
-    """Who worships a god: a name, a word about it, and what is added to the weights of every script."""
+    """Who worships a god: a name, a word about it, what is added to the weights of every script, and how many units
+    must feel the god before he is called: points are good for nothing else, but a power spent on nobody is lost."""
 
-    def __init__(self, god: str, name: str, help: str, harm: i64, fear: i64, work: i64, step: i64) -> None:
+    def __init__(self, god: str, name: str, help: str, harm: i64, fear: i64, work: i64, step: i64, many: i64) -> None:
         self.god: Final = god
         self.name: Final = name
         self.help: Final = help
@@ -69,15 +75,16 @@ class Persona:
         self.fear: Final[i64] = fear
         self.work: Final[i64] = work
         self.step: Final[i64] = step
+        self.many: Final[i64] = many
 
 
 # fmt: off
 PERSONAS: Final[list[Persona]] = [
-    #                                                                                     harm fear work step
-    Persona("Ares", "The Ram", "Looks for a fight and breaks through where it is thin.",     3,  -1,   0,   1),
-    Persona("Dionysus", "The Thief", "Takes what stands open, behind your back if it can.",  0,   0,   2,   1),
-    Persona("Hermes", "The Runner", "Is everywhere first, and gone before you come.",        0,   0,   0,   2),
-    Persona("Hades", "The Gatekeeper", "Wastes nobody, waits, and strikes back.",            2,   1,   0,   0),
+    #                                                                                     harm fear work step many
+    Persona("Ares", "The Ram", "Looks for a fight and breaks through where it is thin.",     3,  -1,   0,   1,   2),
+    Persona("Dionysus", "The Thief", "Takes what stands open, behind your back if it can.",  3,  -1,   1,   1,   1),
+    Persona("Hermes", "The Runner", "Is everywhere first, and gone before you come.",        0,   0,   0,   2,   2),
+    Persona("Hades", "The Gatekeeper", "Comes on with those whom no blow hurts.",            3,  -1,   0,   1,   3),
 ]
 # fmt: on
 
@@ -105,11 +112,18 @@ def scripts_of(persona: Persona, harm: i64) -> list[Script]:
     ]
 
 
+def _temper_of(god: str, harm: i64) -> Temper:
+    persona = persona_of(god)
+    temper = Temper()
+    temper.scripts = scripts_of(persona, harm)
+    temper.many = persona.many
+    return temper
+
+
 def normal_tempers() -> list[Temper]:
     tempers: list[Temper] = []
     for row in GODS:
-        temper = Temper()
-        temper.scripts = scripts_of(persona_of(row.god), 0)
+        temper = _temper_of(row.god, 0)
         tempers.append(temper)
     return tempers
 
@@ -118,8 +132,7 @@ def hard_tempers() -> list[Temper]:
     """Stronger units rather than more hands, hunters rather than wanderers, and blows that count for more."""
     tempers: list[Temper] = []
     for row in GODS:
-        temper = Temper()
-        temper.scripts = scripts_of(persona_of(row.god), FIERCER)
+        temper = _temper_of(row.god, FIERCER)
         temper.strength = 128
         temper.hunt = 30
         tempers.append(temper)

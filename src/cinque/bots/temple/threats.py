@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from cinque.boards.hexes import HEX_DEGREE
 from cinque.boards.reach import COST_OF_DEARER, Reach
 from cinque.bots.temple.worth import blow_of, strikes_after_moving
-from cinque.games.temple.play.codes import STAT_MP, STAT_RNG
+from cinque.games.temple.play.codes import STAT_DEF, STAT_FLOOR, STAT_MP, STAT_RNG
 from cinque.games.temple.play.effects import ask
 from cinque.games.temple.play.state import TempleState, Unit
 
@@ -18,7 +18,7 @@ NEAR: Final[i64] = 7
 
 @final
 class Threats:
-    """Attacks in all and how many there are, for each tile. Units in the way are not reckoned with: they may move."""
+    """For each tile attacks in all, how many there are and the hardest. Units in the way are not reckoned with."""
 
     def __init__(self, cells: i64) -> None:
         self._none: Final[vec[i64]] = vec[i64]([0] * cells)
@@ -27,6 +27,7 @@ class Threats:
         self._mark: i64 = 0
         self.attack: vec[i64] = self._none
         self.hitters: vec[i64] = self._none
+        self.hardest: vec[i64] = self._none
         # The known enemies themselves, who may be struck.
         self.known: list[Unit] = []
 
@@ -34,6 +35,7 @@ class Threats:
         """All living rivals' units the seat knows of."""
         self.attack = self._none[:]
         self.hitters = self._none[:]
+        self.hardest = self._none[:]
         self.known = []
         for unit in state.units:
             if unit.seat >= 0 and unit.seat != seat and state.knows(seat, unit):
@@ -74,6 +76,16 @@ class Threats:
             self._marked[cell] = self._mark
             self.attack[cell] += blow
             self.hitters[cell] += 1
+            self.hardest[cell] = max(self.hardest[cell], blow)
+
+    def danger(self, state: TempleState, unit: Unit, cell: i64, fewer: i64) -> i64:
+        """HP the unit could lose on a tile, when one with this much attack is gone; a reaper may lose none (TB-42)."""
+        hitters = self.hitters[cell] - (1 if fewer > 0 else 0)
+        if hitters <= 0:
+            return 0
+        defence = ask(state, unit, STAT_DEF)
+        together = self.attack[cell] - fewer - hitters * defence
+        return max(max(together, self.hardest[cell] - defence), hitters * ask(state, unit, STAT_FLOOR))
 
 
 def contested(state: TempleState, seat: i64) -> i64:

@@ -10,7 +10,7 @@ from cinque.boards.reach import BLOCKED, COST_OF_DEARER, FREE, PASS, Reach
 from cinque.bots.temple.rescues import Rescues
 from cinque.bots.temple.threats import Threats
 from cinque.bots.temple.worth import home_of
-from cinque.games.temple.play.codes import CAPTURE, GO, STAT_CAPTURE, STAT_DEF, STAT_MP
+from cinque.games.temple.play.codes import CAPTURE, GO, STAT_CAPTURE, STAT_MP
 from cinque.games.temple.play.effects import ask, left
 from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rules import play
@@ -130,10 +130,9 @@ class Urgent:
         """Whether those in reach could kill the guard and one of them, or another, then step in."""
         threats = self._threats
         threats.look(state, self._seat)
-        hitters = threats.hitters[self._home]
-        if hitters == 0 or self._comers(state) == 0 or len(threats.known) < 2:
+        if self._comers(state) == 0 or len(threats.known) < 2:
             return False
-        return max(threats.attack[self._home] - hitters * ask(state, guard, STAT_DEF), hitters) >= guard.hp
+        return threats.danger(state, guard, self._home, 0) >= guard.hp
 
     def _comers(self, state: TempleState) -> i64:
         """Known enemies who could come to the temple in one turn and capture."""

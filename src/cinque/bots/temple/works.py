@@ -15,6 +15,7 @@ from cinque.games.temple.play.codes import (
     STAT_CAPTURE,
     STAT_CHARGE,
     STAT_DEF,
+    STAT_FLOOR,
     STAT_MEND,
     STAT_MP,
     STAT_RNG,
@@ -34,7 +35,8 @@ WORTHY: Final[i64] = 100
 # Turns a mender has for a friend before he fights, and HP missing that are worth one more mender.
 NURSED: Final[i64] = 2
 HURT: Final[i64] = 8
-# A scout is as strong as this part of what it sees and how far it goes; who only holds his ground, half of his lives.
+# A scout is as strong as this part of what it sees and how far it goes; who only holds his ground, half of
+# his lives; who takes it too, all of them.
 SCOUTS: Final[i64] = 3
 
 
@@ -136,7 +138,7 @@ class Works:
         """Blows it needs for an average enemy against blows it can take: what counters what was seen is strong."""
         base = state.figures.base
         hp = min(state.figures.kinds.hp[kind], base[row + STAT_START_HP] + NURSED * self._mending)
-        taken = max(self._attack - 4 * base[row + STAT_DEF], 2)
+        taken = max(self._attack - 4 * base[row + STAT_DEF], 2 * base[row + STAT_FLOOR], 1)
         lives = min(4 * 4 * hp // taken, 24)
         if base[row + STAT_RNG] <= 0:
             return self._service(state, row, lives)
@@ -154,4 +156,5 @@ class Works:
         base = state.figures.base
         mends = base[row + STAT_MEND] * min(self._missing, HURT) if self._mending == 0 or self._missing > HURT else 0
         scouts = 0 if self._scouted else base[row + STAT_VIS] * base[row + STAT_MP] // SCOUTS
-        return max(max(mends, scouts), lives // 2)
+        holds = lives if base[row + STAT_CAPTURE] > 0 else lives // 2
+        return max(max(mends, scouts), holds)

@@ -9,11 +9,13 @@ from msgspec import Struct, structs
 
 from cinque.cli.news import frigate, grid, naval, ratroyale, temple
 from cinque.cli.news.telling import Field, Sentences, Told, plain
+from cinque.games import GAMES
+from cinque.kernel.drawing import is_plain
 
 __all__ = ["Told", "news"]
 
-# For every game: sentences by the tag of an event, and how its fields are written.
-GAMES: dict[str, tuple[Sentences, dict[str, Field]]] = {
+# For every game of the house: sentences by the tag of an event, and how its fields are written.
+OWN: dict[str, tuple[Sentences, dict[str, Field]]] = {
     "grid": (grid.SENTENCES, grid.FIELDS),
     "naval": (naval.SENTENCES, naval.FIELDS),
     "temple": (temple.SENTENCES, temple.FIELDS),
@@ -28,7 +30,9 @@ def news(game: str, told: Told, events: Iterable[object]) -> list[str]:
 
 
 def _line(game: str, told: Told, event: object) -> str:
-    sentences, fields = GAMES.get(game, ({}, {}))
+    if game not in OWN and game in GAMES and is_plain(GAMES[game]):
+        return GAMES[game].say(event)
+    sentences, fields = OWN.get(game, ({}, {}))
     assert isinstance(event, Struct)
     tag = str(event.__struct_config__.tag)
     sentence = sentences.get(tag)

@@ -50,7 +50,8 @@ def _army(scene: Scene, seat: int) -> Text:
     words: list[str] = []
     for unit in view.units:
         if unit.seat == seat:
-            marks = ("!" if unit.locked else "") + ("^" if unit.wall else "")
+            # Who is not on turn has nothing to be done with.
+            marks = (" done" if unit.locked and seat == view.seat else "") + (" behind shields" if unit.wall else "")
             cell = place_name(unit.cell % view.size, unit.cell // view.size)
             words.append(f"{name(scene.rules, unit)} {cell} {unit.health}{marks}")
     return labelled(f"seat {seat}: ", seat_style(seat), ", ".join(words))

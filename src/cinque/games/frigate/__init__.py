@@ -10,6 +10,7 @@ from cinque.games.frigate.knowledge.guess import guess_of
 from cinque.games.frigate.knowledge.margin import margin_of
 from cinque.games.frigate.knowledge.offers import offers_of
 from cinque.games.frigate.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.frigate.knowledge.runner import runner_of
 from cinque.games.frigate.knowledge.shown import View
 from cinque.games.frigate.knowledge.views import view_of
 from cinque.games.frigate.play import rules as play_rules
@@ -31,6 +32,7 @@ from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec, Value
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
+from cinque.kernel.runner import Runner
 
 
 class FrigateGame(Game[FrigateState]):
@@ -39,7 +41,8 @@ class FrigateGame(Game[FrigateState]):
     name = "frigate"
     title = "Frigate"
     # 2: FR-08: the choice of dice by the final score. 3: cards by the lab, bosses that touch the whole, Ship's boy.
-    release = 3
+    # 5: the targets of Ship's boy.
+    release = 5
     blurb = "One captain, five dice, fifteen rounds. Build a broadside that outscores them all."
     view_type = View
     event_types = EVENTS
@@ -120,6 +123,9 @@ class FrigateGame(Game[FrigateState]):
     def encoder(self, options: Options, seats: int) -> Encoder:
         rules = self.rules(options)
         return encoder_of(rules)
+
+    def runner(self, options: Options, seats: int) -> Runner:
+        return runner_of(self.rules(options))
 
     def turn(self, state: FrigateState) -> int:
         return state.turn

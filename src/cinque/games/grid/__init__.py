@@ -11,7 +11,8 @@ from cinque.games.grid.knowledge.goals import alarm_of, leg_of
 from cinque.games.grid.knowledge.guess import guess_of
 from cinque.games.grid.knowledge.margin import margin_of
 from cinque.games.grid.knowledge.offers import offers_of
-from cinque.games.grid.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.grid.knowledge.overlays import OVERLAYS, exposed_of, overlay_of
+from cinque.games.grid.knowledge.runner import runner_of
 from cinque.games.grid.knowledge.shown import View
 from cinque.games.grid.knowledge.views import view_of
 from cinque.games.grid.play import rules as play_rules
@@ -32,6 +33,7 @@ from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
+from cinque.kernel.runner import Runner
 from cinque.kernel.strikes import Forecast
 
 
@@ -40,6 +42,10 @@ class GridGame(Game[GridState]):
 
     name = "grid"
     title = "Grid Game"
+    # 2: GG-03: Scouts and Heavies worth as much as Soldiers, by the lab.
+    # 3: GG-20: the ring closes sooner and quicker, by the lab.
+    # 4: GG-20 and GG-20a: the larger the board the more squares a round, and for good from round 20 on, by the lab.
+    release = 4
     blurb = "Two armies on a square board. March, surround, strike first."
     view_type = View
     event_types = EVENTS
@@ -120,6 +126,9 @@ class GridGame(Game[GridState]):
     def alarm(self, before: GridState, seat: int, event: Any) -> str:
         return alarm_of(before, seat, event)
 
+    def exposed(self, state: GridState, seat: int) -> int:
+        return exposed_of(state, seat)
+
     def place(self, options: Options, seats: int, dice: Dice, text: str) -> GridState:
         rules = self.rules(options)
         return placed(text, rules, dice, 2 * units_a_side(rules))
@@ -133,6 +142,10 @@ class GridGame(Game[GridState]):
     def encoder(self, options: Options, seats: int) -> Encoder:
         rules = self.rules(options)
         return encoder_of(rules, 2 * units_a_side(rules))
+
+    def runner(self, options: Options, seats: int) -> Runner:
+        rules = self.rules(options)
+        return runner_of(rules, 2 * units_a_side(rules))
 
     def turn(self, state: GridState) -> int:
         return state.turn

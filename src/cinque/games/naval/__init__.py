@@ -13,6 +13,7 @@ from cinque.games.naval.knowledge.margin import margin_of
 from cinque.games.naval.knowledge.offers import offers_of
 from cinque.games.naval.knowledge.orders import pointed, words_of
 from cinque.games.naval.knowledge.overlays import OVERLAYS, overlay_of
+from cinque.games.naval.knowledge.runner import runner_of
 from cinque.games.naval.knowledge.secrets import secrets_of, witnesses
 from cinque.games.naval.knowledge.shown import View
 from cinque.games.naval.knowledge.views import SPECTATOR, truth_of, view_of
@@ -35,6 +36,7 @@ from cinque.kernel.offers import Offer
 from cinque.kernel.options import Options, OptionSpec
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome
+from cinque.kernel.runner import Runner
 
 # What an option is when the numbers of the match shall say it.
 LEFT_TO_NUMBERS = {"ping_rounds": BY_NUMBERS, "quiet_rounds": BY_NUMBERS, "ping_order": AS_NUMBERED}
@@ -47,7 +49,7 @@ class NavalGame(Game[NavalState]):
     title = "Naval Battle"
     # 2: NB-32: how often the ping comes; NB-45: dark water is final.
     # 3: NB-47: cones look ahead when auto-placed; NB-51: a ping may turn the order round; other fleets are offered.
-    release = 3
+    release = 4
     blurb = "Buy a fleet in secret, place it in secret, and find the others before they find you."
     hidden = True
     view_type = View
@@ -122,6 +124,9 @@ class NavalGame(Game[NavalState]):
 
     def rules(self, options: Options) -> Rules:
         said = {name: value for name, value in options.items() if value != LEFT_TO_NUMBERS.get(name)}
+        if "ping_rounds" in said:
+            # Whoever says it means it for any number of players.
+            said["ping_crowd"] = 0
         rules: Rules = self.chosen(said)
         return rules
 
@@ -162,6 +167,9 @@ class NavalGame(Game[NavalState]):
     def encoder(self, options: Options, seats: int) -> Encoder:
         rules = self.rules(options)
         return encoder_of(rules, seats)
+
+    def runner(self, options: Options, seats: int) -> Runner:
+        return runner_of(self.rules(options), seats)
 
     def turn(self, state: NavalState) -> int:
         return state.turn

@@ -52,7 +52,9 @@ class RatGame(Game[RatState]):
     # 2: RR-31: damage while a turn opens counts for that turn alone.
     # 3: RR-27, RR-35: a charged railgun is not charged again, and nobody is healed who could not regain Health.
     # 4: RR-01, RR-08, RR-42: Lairs, crumbs, what going second is worth and the last turn are set place by place.
-    release = 4
+    # 5: stock decks; 6: stock decks with fewer peas; 7: Fast Food has its second pea again.
+    # 8: RR-06, RR-45, RR-01: prices of tricks and variants, what going second is worth on two maps.
+    release = 8
     blurb = "Rats against mice on kitchen counters. Deploy squeaks, mind your crumbs, break their Lairs."
     hidden = True
     view_type = View

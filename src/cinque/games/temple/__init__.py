@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cinque.games.temple.content.balance import BALANCE
 from cinque.games.temple.content.lessons import LESSONS
 from cinque.games.temple.content.tables import OPTIONS, RULES, Rules
 from cinque.games.temple.content.words import STREAMS
@@ -48,12 +49,16 @@ class TempleGame(Game[TempleState]):
     title = "Temple-Based Sacrifice"
     # 2: TB-22: a turn without a capture action loses the work.
     # 3: two more Forges on the maps for two, a given turn is worth 10 points (TB-36), units have numbers.
-    release = 3
+    # 5: three maps with fewer Shrines and shorter ways; who is made is told with HP.
+    # 6: TB-66: a second edition of the numbers, in which whoever does not go first has a Spider more.
+    # 7: by the balanced numbers Ares' power lasts through two turns, and cycles give him less.
+    release = 7
     blurb = "Beasts, shrines and gods in the fog. Take the rival temple before yours falls."
     hidden = True
     view_type = View
     event_types = EVENTS
     overlays = OVERLAYS
+    balanced = BALANCE
     lessons = LESSONS
     questions = (Question("map", "A map in all its forms", MapWish, MapSheet, lay_out),)
 

@@ -37,6 +37,8 @@ BOTS = ("random", "easy", "normal", "hard")
 # Who plays as a newcomer does.
 NEWCOMER = "easy"
 CHUNK = 20
+# Files beside the rules that change no run: numbers, which are told apart, and words.
+UNDECIDING = {"tables.py", "sentences.py", "boss_words.py", "rulebook.py", "lessons.py"}
 
 
 class Trial(Struct, frozen=True):
@@ -133,16 +135,27 @@ def play_some(trial: Trial, start: int, count: int) -> list[RunReport]:
 
 
 def deciding_files() -> list[Path]:
-    """The code of bots and rules, in all their rooms; the numbers are told apart."""
-    folders = [Path(file).parent for file in (bot_file, game_file)]
-    return sorted(path for folder in folders for path in folder.rglob("*.py") if path.name != "tables.py")
+    """The code of bots and rules; the numbers are told apart, and what is only read or shown decides nothing."""
+    game = Path(game_file).parent
+    folders = [Path(bot_file).parent, game / "content", game / "play"]
+    return sorted(path for folder in folders for path in folder.rglob("*.py") if path.name not in UNDECIDING)
 
 
 def code_in_force() -> str:
     """A hash of all that decides how runs go but for the targets, which a trial names: bots, rules and numbers."""
+    bare = replace(RULES.boy, first=0, power=0, shift=0, bosses=())
     levels = tuple(replace(row, first=0, power=0, shift=0, bosses=()) for row in RULES.levels)
-    numbers = json.encode(replace(RULES, levels=levels))
-    return blake2b(b"".join([*(path.read_bytes() for path in deciding_files()), numbers]), digest_size=8).hexdigest()
+    return _digest(replace(RULES, levels=levels, boy=bare))
+
+
+def numbers_in_force() -> str:
+    """The same with the targets: what runs depend on that are played by the table as it is."""
+    return _digest(RULES)
+
+
+def _digest(rules: Rules) -> str:
+    parts = [*(path.read_bytes() for path in deciding_files()), json.encode(rules)]
+    return blake2b(b"".join(parts), digest_size=8).hexdigest()
 
 
 class Lab:
@@ -168,6 +181,16 @@ class Lab:
             known[start] = found
             self._keep(trial, start, count, found)
         return [report for start in starts for report in known[start]]
+
+    def found(self, trial: Trial) -> list[RunReport]:
+        """As many of its runs from the first on as are kept already; nothing is played."""
+        out: list[RunReport] = []
+        for start in range(0, trial.runs, CHUNK):
+            kept = self._find(trial, start, min(CHUNK, trial.runs - start))
+            if kept is None:
+                break
+            out += kept
+        return out
 
     def _play(self, trial: Trial, parts: list[tuple[int, int]]) -> Iterator[list[RunReport]]:
         """The runs of each part in order. When the time is over, those that were begun, and then OutOfTime."""

@@ -20,11 +20,17 @@ MS = 1000
 
 
 class Ladder(Struct, frozen=True):
-    """What is to be played: so many games for each two levels of a game, from one seed."""
+    """What is to be played: so many games for each two levels of a game, from one seed. Levels that are not named are
+    left for another time; without names it is all of them."""
 
     game: str
     games: int
     seed: str
+    levels: Sequence[str] = ()
+
+    def wants(self, *levels: str) -> bool:
+        """Whether games of these levels are to be played now."""
+        return not self.levels or set(levels) <= set(self.levels)
 
 
 class Result(Struct, frozen=True):
@@ -47,12 +53,14 @@ class Result(Struct, frozen=True):
 
 
 def play(ladder: Ladder, kept: Kept, workers: int = 0) -> Iterator[Result]:
-    """Every meeting in turn, the weakest levels first; what is kept is not played again."""
+    """Every meeting of which a game was played, the weakest levels first; what is kept is not played again."""
     if GAMES[ladder.game].options().seats_high == 1:
         yield from _races(ladder, kept, workers)
         return
     for two, one in combinations(BOTS[ladder.game], 2):
-        yield _kept_duel(ladder, one, two, kept, workers)
+        result = _kept_duel(ladder, one, two, kept, workers)
+        if result.games > 0:
+            yield result
 
 
 class Missing(Struct, frozen=True):
@@ -70,7 +78,8 @@ def duel(ladder: Ladder, one: str, two: str, workers: int) -> Result:
 
 def _kept_duel(ladder: Ladder, one: str, two: str, kept: Kept, workers: int) -> Result:
     numbers = range(_pairs(ladder))
-    missing = [number for number in numbers if kept.bout(ladder.seed, one, two, number) is None]
+    wanted = numbers if ladder.wants(one, two) else ()
+    missing = [number for number in wanted if kept.bout(ladder.seed, one, two, number) is None]
     for bout in _bouts(ladder, one, two, missing, workers):
         kept.add(bout)
     found = [kept.bout(ladder.seed, one, two, number) for number in numbers]
@@ -135,18 +144,22 @@ def _races(ladder: Ladder, kept: Kept, workers: int) -> Iterator[Result]:
     """A game for one is a race: the same seed for both, and who comes further wins."""
     runs = {level: _level_runs(ladder, level, kept, workers) for level in BOTS[ladder.game]}
     for two, one in combinations(runs, 2):
-        points = [[_ahead(mine, theirs)] for mine, theirs in zip(runs[one], runs[two], strict=True)]
-        thought = ([ms for run in runs[one] for ms in run.thought], [ms for run in runs[two] for ms in run.thought])
-        yield Result(Meeting(one, two, points), ladder.games, 0, thought)
+        both = [number for number in runs[one] if number in runs[two]]
+        points = [[_ahead(runs[one][number], runs[two][number])] for number in both]
+        first, second = ([ms for number in both for ms in runs[level][number].thought] for level in (one, two))
+        if both:
+            yield Result(Meeting(one, two, points), len(both), 0, (first, second))
 
 
-def _level_runs(ladder: Ladder, level: str, kept: Kept, workers: int) -> list[Run]:
-    missing = [number for number in range(ladder.games) if kept.run(ladder.seed, level, number) is None]
+def _level_runs(ladder: Ladder, level: str, kept: Kept, workers: int) -> dict[int, Run]:
+    """The runs of a level by their numbers."""
+    wanted_now = range(ladder.games) if ladder.wants(level) else ()
+    missing = [number for number in wanted_now if kept.run(ladder.seed, level, number) is None]
     wanted = Runs(ladder.game, level, ladder.seed, missing)
     for run in in_order(run_of, wanted, len(missing), min(workers or cores(), max(1, len(missing)))):
         kept.add(run)
-    found = [kept.run(ladder.seed, level, number) for number in range(ladder.games)]
-    return [run for run in found if run is not None]
+    found = {number: kept.run(ladder.seed, level, number) for number in range(ladder.games)}
+    return {number: run for number, run in found.items() if run is not None}
 
 
 def _ahead(mine: Run, theirs: Run) -> float:

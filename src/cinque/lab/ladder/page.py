@@ -1,6 +1,7 @@
 """docs/lab/ladder.md: what the levels of every game are worth."""
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 from msgspec import Struct
 
@@ -8,13 +9,15 @@ from cinque.bots import BOTS
 from cinque.games import GAMES
 from cinque.lab.ladder.elo import ratings
 from cinque.lab.ladder.meetings import Result
+from cinque.lab.study.store import code_digest
 
 
 class Ladders(Struct, frozen=True):
-    """One run of `make ladder`."""
+    """One run of `make ladder`, which wanted so many games of each two levels."""
 
     command: str
     results: Mapping[str, Sequence[Result]]
+    games: int = 0
 
 
 def page(ladders: Ladders) -> str:
@@ -25,11 +28,33 @@ def page(ladders: Ladders) -> str:
         "move, counts once. Elo is the rating that explains all meetings of a game best (Bradley-Terry, the mean of a "
         "game is 0; who never lost, or never won, is bounded by one game against an average player), with 95 % "
         "intervals from drawing the openings anew. A game for one is a race: two levels sail from the same seed, and "
-        "who comes further wins. Thinking times are CPU times of one core of the machine that wrote this page.",
+        "who comes further wins. Thinking times are CPU times of one core of the machine that wrote this page. What "
+        "was not played is named below each game; the same command plays it, or `--levels` some of it first.",
     ]
     for name, results in ladders.results.items():
-        parts += [f"## {GAMES[name].title}", _levels(name, results), _pairs(results)]
-    return "\n\n".join(parts) + "\n"
+        parts += [
+            f"## {GAMES[name].title}",
+            _rules(name),
+            _levels(name, results),
+            _pairs(results),
+            _missing(name, ladders),
+        ]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _rules(name: str) -> str:
+    """By what it was played: ratings of other rules or other bots are other ratings."""
+    return f"Release {GAMES[name].release}, code `{code_digest(name)}`."
+
+
+def _missing(name: str, ladders: Ladders) -> str:
+    """What the page cannot say, because it was not played yet."""
+    played = {(each.meeting.one, each.meeting.two): each.games for each in ladders.results[name]}
+    none = [f"{one} and {two}" for two, one in combinations(BOTS[name], 2) if (one, two) not in played]
+    few = [f"{one} and {two}" for (one, two), games in played.items() if games < ladders.games // 2 * 2]
+    return " ".join(
+        f"{words}: {', '.join(pairs)}." for words, pairs in (("Not played yet", none), ("Still going on", few)) if pairs
+    )
 
 
 def _games(ladders: Ladders) -> str:
@@ -40,7 +65,8 @@ def _games(ladders: Ladders) -> str:
 
 
 def _levels(name: str, results: Sequence[Result]) -> str:
-    found = ratings(list(BOTS[name]), [result.meeting for result in results])
+    met = {level for result in results for level in (result.meeting.one, result.meeting.two)}
+    found = ratings([level for level in BOTS[name] if level in met], [result.meeting for result in results])
     out = ["| level | Elo | 95 % interval | ms a choice | 95 % below |", "|---|---|---|---|---|"]
     for level, rating in found.items():
         times = _times(level, results)

@@ -83,7 +83,7 @@ class Watch:
         health = sum(max(int(ship.health), 0) for fleet in state.fleets for ship in fleet)
         self.damaged += self.health >= 0 and health != self.health
         self.turn, self.health = int(state.round), health
-        self.pinged = self.pinged or state.quiet >= state.figures.ping_rounds
+        self.pinged = self.pinged or state.quiet >= state.ping_after()
 
     def end(self, state: NavalState) -> None:
         self._begin(state)

@@ -5,11 +5,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from cinque.games.naval.content.tables import RULES
+from cinque.games.naval.content.tables import RULES, Rules
 from cinque.lab.statistics import wilson
+from cinque.lab.study.setting import Changes
 from cinque.lab.svg import Chart, heat_map
 
-PICTURE = "naval-fleets.svg"
+NAME = "naval-fleets"
 # Fleets of the first and of the last round that get a line of their own.
 LISTED = 30
 ANSWERS = 8
@@ -33,6 +34,16 @@ class Findings(Struct, frozen=True):
     last: Mapping[str, float]
     games: Games
     seed: str
+    # The numbers they fought by, what is to be said of the equilibrium, and what was changed.
+    rules: Rules = RULES
+    told: str = ""
+    changes: Changes = {}
+
+    @property
+    def name(self) -> str:
+        """What its files are called."""
+        numbers = str(self.changes.get("numbers", "document"))
+        return NAME if numbers == "document" else f"{NAME}-{numbers}"
 
 
 def write(folder: Path, found: Findings) -> None:
@@ -40,29 +51,31 @@ def write(folder: Path, found: Findings) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     chart = Chart("Share of points, in a hundred: row against column", "", "")
     shares = [[100 * share for share in row] for row in found.scores]
-    (folder / PICTURE).write_text(heat_map(chart, found.best, shares))
-    (folder / "naval-fleets.md").write_text(_page(found))
+    (folder / f"{found.name}.svg").write_text(heat_map(chart, found.best, shares))
+    (folder / f"{found.name}.md").write_text(_page(found))
 
 
 def _page(found: Findings) -> str:
-    letters = ", ".join(f"{row.letter} {row.name} ({row.cost})" for row in RULES.ships)
+    letters = ", ".join(f"{row.letter} {row.name} ({row.cost})" for row in found.rules.ships)
+    changes = ", ".join(f"{path}={value}" for path, value in found.changes.items()) or "none"
     parts = [
         "# Fleets of Naval Battle",
-        f"Ships by letter and points: {letters}. Every fleet is commanded by Hard, two at the table, default options, "
-        f"the same openings for all, both seats each; seed `{found.seed}`. Written by `make fleets`; intervals are "
-        "95 % Wilson intervals.",
+        f"Ships by letter and points: {letters}. Every fleet is commanded by Hard, two at the table, the same openings "
+        f"for all, both seats each; options and numbers otherwise than by default: {changes}; seed `{found.seed}`. "
+        "Written by `make fleets`; intervals are 95 % Wilson intervals.",
         "## The best among each other",
         f"{found.games.meeting} games a meeting. The mixture says in how many of {sum(found.parts)} matches to buy "
         "each, so that no other of them is a better answer: that is how Hard buys.",
         _best(found),
-        f"![Who beats whom]({PICTURE})",
+        *([found.told, _ships_used(found)] if found.told else []),
+        f"![Who beats whom]({found.name}.svg)",
         "## Answers to the mixture",
         f"Every fleet met it in {found.games.last} games. The best answers, and with so many fleets the luckiest:",
         _shares(found.last, found.games.last, ANSWERS),
         "## What a ship is worth",
-        f"The mean share of points of fleets with none, one and two of it, against the {len(RULES.fleets)} fleets a "
-        "player is offered to start from.",
-        _ships(found.first),
+        "The mean share of points of fleets with none, one and two of it, against the "
+        f"{len(found.rules.fleets)} fleets a player is offered to start from.",
+        _ships(found),
         "## All fleets",
         f"{len(found.first)} fleets take no further ship. {found.games.first} games each against those offered; the "
         f"first {min(LISTED, len(found.first))} of them:",
@@ -80,10 +93,22 @@ def _best(found: Findings) -> str:
     return "\n".join(lines)
 
 
-def _ships(first: Mapping[str, float]) -> str:
+def _ships_used(found: Findings) -> str:
+    """How many of each ship are bought in a match by that mixture."""
+    whole = sum(found.parts)
+    bought = {
+        row.name: sum(part * fleet.count(row.letter) for fleet, part in zip(found.best, found.parts, strict=True))
+        / whole
+        for row in found.rules.ships
+    }
+    return "Ships a fleet in that mixture: " + ", ".join(f"{name} {count:.2f}" for name, count in bought.items()) + "."
+
+
+def _ships(found: Findings) -> str:
     lines = ["| ship | none | one | two |", "|---|--:|--:|--:|"]
-    for row in RULES.ships:
-        lines.append(f"| {row.name} | " + " | ".join(_mean_with(first, row.letter, count) for count in range(3)) + " |")
+    for row in found.rules.ships:
+        means = [_mean_with(found.first, row.letter, count) for count in range(3)]
+        lines.append(f"| {row.name} | {' | '.join(means)} |")
     return "\n".join(lines)
 
 

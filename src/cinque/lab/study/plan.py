@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Literal
 
 from msgspec import Struct, ValidationError, convert, field
+from msgspec.structs import replace
 
 from cinque.games import GAMES
 from cinque.kernel.reason import Refused
@@ -27,6 +28,8 @@ Design = Literal[
     "search",
 ]
 WITH_THINGS = ("free draw", "gain", "variants", "meeting", "double oracle")
+# Here a point is a drawing with an opening of its own.
+DRAWN = ("free draw", "gain")
 WITH_FACTORS = ("one at a time", "factorial", "latin", "search")
 
 
@@ -131,6 +134,19 @@ def _check_part(game: str, part: Part, whole: Changes) -> None:
         things_of(game, part.things)
     if part.design in WITH_FACTORS and not part.factors:
         raise BadStudy(f"part {part.name!r} has no factors to vary")
+
+
+def share_of(study: Study, percent: int) -> Study:
+    """The same study from its first openings and drawings alone, so that the whole one can go on from there."""
+
+    def some(many: int) -> int:
+        return max(1, many * percent // 100)
+
+    parts = [
+        replace(part, openings=some(part.openings), points=some(part.points) if part.design in DRAWN else part.points)
+        for part in study.parts
+    ]
+    return replace(study, parts=parts)
 
 
 def read_study(file: Path) -> Study:

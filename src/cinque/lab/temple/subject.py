@@ -7,9 +7,12 @@ from msgspec.structs import replace
 from cinque.bots.temple.worth import worth_of
 from cinque.games.temple.content.tables import Rules
 from cinque.games.temple.play.codes import GIVE_MONEY, GIVE_TURN, GIVE_UNIT, INVOKE, MEND, PRODUCE, SEIZE
+from cinque.games.temple.play.rites import god_of
+from cinque.games.temple.play.rules import play, refusal
 from cinque.games.temple.play.state import TempleState
 from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
+from cinque.kernel.log import SILENT
 from cinque.kernel.moves import second, verb_of
 from cinque.kernel.state import State
 from cinque.lab.study.setting import Setting
@@ -25,6 +28,25 @@ DEEDS = {
 }
 # A tile of land counts as much as so many points of a bot's judgement.
 LAND = 40.0
+
+
+# What an invocation is noted under until somebody feels it.
+WAITING = "waiting "
+
+
+def matters(state: TempleState, seat: int, move: int, owner: int) -> bool:
+    """Whether a move would be refused, or leave other units behind, if the power of this seat did not hold."""
+    asleep, awake = state.copy(), state.copy()
+    asleep.power[owner] = 0
+    if refusal(asleep, seat, move) is not None:
+        return True
+    play(asleep, move, SILENT)
+    play(awake, move, SILENT)
+    return _standing(asleep) != _standing(awake)
+
+
+def _standing(state: TempleState) -> list[tuple[int, int, int, int]]:
+    return [(unit.cell, unit.seat, unit.hp, unit.progress) for unit in state.units]
 
 
 class Gods(Things):
@@ -59,6 +81,29 @@ class TempleSubject(Subject):
 
     def first(self, state: TempleState, moved: int) -> int:
         return int(state.order[0])
+
+    def note(self, game: Game[Any], state: State, seat: int, move: int, notes: dict[str, float]) -> None:
+        """Each invocation, and whether it made a later move possible or come out otherwise."""
+        if not isinstance(state, TempleState):
+            return
+        for owner in range(len(state.power)):
+            waiting = f"{WAITING}{owner}"
+            if notes.get(waiting) and (state.power[owner] == 0 or matters(state, seat, move, owner)):
+                notes[waiting] = 0.0
+                notes[f"felt {god_of(state, owner).god}"] += float(state.power[owner] > 0)
+        if verb_of(move) == INVOKE:
+            notes[f"{WAITING}{seat}"] = 1.0
+            for what in ("invoked", "felt"):
+                name = f"{what} {god_of(state, seat).god}"
+                notes[name] = notes.get(name, 0.0) + float(what == "invoked")
+
+    def ended(self, game: Game[Any], state: State, notes: dict[str, float]) -> None:
+        """For each god who was called, the share of his invocations that were felt."""
+        for name in list(notes):
+            if name.startswith(WAITING):
+                del notes[name]
+            elif name.startswith("felt "):
+                notes[name] /= notes[name.replace("felt", "invoked")]
 
     def used(self, game: Game[Any], state: State, seat: int, move: int) -> str:
         if not isinstance(state, TempleState):

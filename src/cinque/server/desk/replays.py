@@ -5,8 +5,9 @@ from typing import Any
 
 from msgspec import Struct, ValidationError, json, structs, to_builtins
 
+from cinque.engine.process import Failed, Lost
 from cinque.engine.remote import RemoteGame
-from cinque.engine.shelf import here
+from cinque.engine.shelf import here, unknown_rules
 from cinque.games import GAMES
 from cinque.kernel.drawing import drawn, told
 from cinque.kernel.moves import UNDO
@@ -26,6 +27,8 @@ from cinque.server.wire.messages import Frame, NewMatch, Origin, Replay
 from cinque.server.wire.trouble import Trouble, refused
 
 MOVES = 10_000
+# How much of what was heard last a glimpse tells.
+GLIMPSED = 4
 # Eyes that see everything.
 ALL = "all"
 
@@ -70,16 +73,24 @@ def causes_of(stored: StoredMatch) -> list[str]:
 
 
 def line_of_record(record: Record) -> Line:
-    """A record file, replayed through the checking door."""
+    """A record file, replayed through the checking door, by the rules it was played by."""
     if record.game not in GAMES:
         raise Trouble(400, "unknown-game", f"This record is of {record.game!r}, which is not on the shelf.")
     if len(record.moves) > MOVES:
         raise Trouble(400, "bad-record", f"A record has at most {MOVES} moves.")
+    game = here().game_of(record)
     try:
-        GAMES[record.game].options().check_seats(len(record.seats))
-        return replay(GAMES[record.game], record)
+        if game is None:
+            GAMES[record.game].options().check(record.options)
+            raise Refused(unknown_rules(record))
+        game.options().check_seats(len(record.seats))
+        return replay(game, record)
     except Refused as error:
         raise refused(error) from error
+    except Failed as error:
+        raise Trouble(400, "bad-record", "The rules this record was played by can make nothing of it.") from error
+    except Lost as error:
+        raise Trouble(503, "away", str(error)) from error
 
 
 def replay_of(
@@ -201,7 +212,8 @@ def replay_record(record: Record, source: str, eyes: str) -> bytes:
 
 
 def glimpse_of(stored: StoredMatch, mine: list[int]) -> bytes:
-    """What a player sees now, and the last he heard of: a replay of two positions through his eyes.
+    """What a player sees now, and the last he heard of: a short replay through his eyes, which ends with it. Not all
+    that is heard can be put into words, so it is a little more than the last.
 
     Several at one screen who hide something from each other see what spectators see.
     """
@@ -209,15 +221,19 @@ def glimpse_of(stored: StoredMatch, mine: list[int]) -> bytes:
     game, names = line.game, names_of(stored)
     seat = None if game.hidden and len(mine) > 1 else mine[0]
     heard = [log.heard(seat) if game.hidden else log.events for log in line.logs]
-    at = next((number for number in range(len(heard), 0, -1) if heard[number - 1]), 0)
+    last = [number for number in range(1, len(heard) + 1) if heard[number - 1]][-GLIMPSED:]
     causes = causes_of(stored)
-    before: Struct = drawn(game, game.view(line.states[max(0, at - 1)], seat), seat)
-    now: Struct = drawn(game, game.view(line.now(), seat), seat)
-    first = Frame(0, -1, "", game.turn(line.states[max(0, at - 1)]), [], before)
-    frames = [first]
-    if at:
-        events, delta = list(told(game, heard[at - 1])), to_builtins(delta_of(before, now), str_keys=True)
-        frames.append(Frame(1, line.seats[at - 1], "", game.turn(line.now()), events, None, delta, causes[at - 1]))
+    # What was done unseen since is seen in the position alone.
+    states = [line.states[number] for number in last[:-1]] + [line.now()]
+    before = line.states[last[0] - 1] if last else line.now()
+    shown: Struct = drawn(game, game.view(before, seat), seat)
+    frames = [Frame(0, -1, "", game.turn(before), [], shown)]
+    for number, state in zip(last, states, strict=False):
+        view: Struct = drawn(game, game.view(state, seat), seat)
+        events, delta = list(told(game, heard[number - 1])), to_builtins(delta_of(shown, view), str_keys=True)
+        mover, cause = line.seats[number - 1], causes[number - 1]
+        frames.append(Frame(len(frames), mover, "", game.turn(state), events, None, delta, cause))
+        shown = view
     outcome = game.outcome(line.now())
     rules = game.rules(line.options)
     return json.encode(Replay(game.name, game.title, line.options, rules, names, frames, outcome, "", ""))

@@ -107,7 +107,7 @@ async def _create_rematch(house: House, live: LiveMatch) -> str:
     """A match whose seats are held for the people of the last one, announced to all who are still at it."""
     until = house.times.wall() + HELD_SECONDS
     seats = [
-        StoredSeat(seat.seat, HELD, "", player=seat.player, until=until)
+        StoredSeat(seat.seat, HELD, seat.name, player=seat.player, until=until)
         if seat.is_persons
         else StoredSeat(seat.seat, BOT, seat.name, seat.bot)
         for seat in live.seats

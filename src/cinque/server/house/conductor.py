@@ -45,7 +45,9 @@ class Conductor:
         self.look_at(live)
 
     def look_at(self, live: LiveMatch) -> None:
-        """Something changed: tell whose orders did, and carry out what is due."""
+        """Something changed, as with every move: tell whose orders did, and carry out what is due."""
+        if not live.goals.kept and not live.goals.news:
+            return
         for seat in sorted(live.goals.news):
             self.tell(live, seat)
         live.goals.news.clear()

@@ -48,6 +48,10 @@ def _wait_for_parent() -> None:
         os._exit(0)
 
 
+def _given_up() -> Trouble:
+    return Trouble(503, "too-long", "That took too long and was given up; try again in a moment.")
+
+
 def look_around() -> None:
     """The first errand, which nobody times: to get here, the games were read."""
     log.debug("the process for errands has begun", games=len(GAMES))
@@ -71,12 +75,18 @@ class Errands:
         try:
             # A process that begins has all games to read first, which on a busy machine is no fault of the errand.
             await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(self._begun())), BEGIN_SECONDS)
-            future = asyncio.wrap_future(self._process().submit(work, *words, **named))
-            return await asyncio.wait_for(future, SECONDS)
+            errand = self._process().submit(work, *words, **named)
+            return await asyncio.wait_for(asyncio.wrap_future(errand), SECONDS)
         except (TimeoutError, BrokenProcessPool) as error:
             self._drop()
             log.warning("an errand was given up", error=repr(error))
-            raise Trouble(503, "too-long", "That took too long and was given up; try again in a moment.") from error
+            raise _given_up() from error
+        except asyncio.CancelledError as error:
+            # Either whoever asked is gone, or another's errand took too long and this one, behind it, went with it.
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise
+            raise _given_up() from error
         finally:
             self._running[who] -= 1
             if not self._running[who]:

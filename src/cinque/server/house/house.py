@@ -26,6 +26,7 @@ from cinque.server.house.rewards import Rewards
 from cinque.server.house.robots import Robots
 from cinque.server.house.tidying import Tidying
 from cinque.server.house.timing import Timers
+from cinque.server.house.trials import Trials
 from cinque.server.house.visitors import Visitors
 from cinque.server.keys import HouseKey
 from cinque.server.live.guest import Guest
@@ -33,7 +34,7 @@ from cinque.server.live.live_match import LiveMatch
 from cinque.server.live.rights import RETURN, Chair, may
 from cinque.server.live.welcome import welcome_to
 from cinque.server.metrics import Metrics
-from cinque.server.store.interface import KEYS, Store, Unwritten
+from cinque.server.store.interface import KEYS, Store
 from cinque.server.store.matches import HUMAN, MatchHead, Saying, StoredMatch, StoredSeat, Taking
 from cinque.server.store.profiles import StoredLoadout
 from cinque.server.store.schema import SAYINGS
@@ -70,6 +71,7 @@ class House:
         self.conductor = Conductor(store, self.start_task)
         self.reviews = Reviews()
         self.laboratory = Laboratory(settings)
+        self.trials = Trials(settings)
         self.timers = Timers()
         self.rewards = Rewards(store, self.start_task, self.open_quietly)
         self.presence = Presence(store)
@@ -94,6 +96,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.errands.close()
         await self.laboratory.stop()
+        await self.trials.close()
         await self.robots.close()
         self.timers.close()
         await self.presence.tell(self.live.values())
@@ -190,6 +193,8 @@ class House:
         if match == KEYS:
             self.start_task(self.check_keys())
             return
+        if not match:
+            self.presence.forget()
         for live in [self.live[match]] if match in self.live else [] if match else list(self.live.values()):
             live.refresh()
 
@@ -303,15 +308,10 @@ class House:
             live.head.standing = live.first_standing()
             await self.store.fix_seed(live.head.seed, live.head.standing)
 
-    def say(self, live: LiveMatch, seat: int, text: str) -> None:
-        self.start_task(self._say(live, seat, text))
-
-    async def _say(self, live: LiveMatch, seat: int, text: str) -> None:
+    async def say(self, live: LiveMatch, seat: int, text: str) -> None:
+        """Kept first and then said to all; Unwritten when it cannot be kept."""
         name = live.seats[seat].name
-        try:
-            number = await self.store.say(live.id, seat, name, text, self.times.wall())
-        except Unwritten:
-            return
+        number = await self.store.say(live.id, seat, name, text, self.times.wall())
         if all(each.number != number for each in live.sayings):
             live.sayings = [*live.sayings[1 - SAYINGS :], Saying(number, seat, name, text)]
             live.showing.say(live.sayings[-1:])

@@ -7,17 +7,14 @@ core but one for minutes. It runs at low priority, outside the server's process,
 import asyncio
 import os
 import re
-import shutil
-import signal
-import sys
 import time
-from contextlib import suppress
 from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 
 import cinque
 from cinque.server.config import Settings
+from cinque.server.house.processes import begun, ended
 from cinque.server.wire.lab_messages import LabState, ReportInfo, StudyInfo, StudyRun
 from cinque.server.wire.trouble import Trouble
 
@@ -26,7 +23,6 @@ TITLE = re.compile(r"<title>([^<]*)</title>")
 PROGRESS = re.compile(r"lab: (\d+) of (\d+) games")
 # How much of a report is looked at for its title.
 HEAD_BYTES = 2000
-POLITE = ("nice", "-n", "10")
 
 
 def shelved(folder: str, kind: str) -> list[Path]:
@@ -43,7 +39,7 @@ class Laboratory:
 
     def __init__(self, settings: Settings) -> None:
         self.folder = Path(settings.lab_folder)
-        self.closed = _closed(settings)
+        self.closed = closed_for(settings)
         self.most_seconds = 60 * settings.study_minutes
         self.run: StudyRun | None = None
         self.process: asyncio.subprocess.Process | None = None
@@ -91,19 +87,7 @@ class Laboratory:
         file.write_text(text)
         words = ["lab", "run", str(file), "--out", str(self.folder / name), "--rows", str(self.folder / f"{name}-rows")]
         workers = max(1, len(os.sched_getaffinity(0)) - 1)
-        polite = POLITE if shutil.which(POLITE[0]) else ()
-        self.process = await asyncio.create_subprocess_exec(
-            *polite,
-            sys.executable,
-            "-m",
-            "cinque.cli",
-            *words,
-            "--workers",
-            str(workers),
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            start_new_session=True,
-        )
+        self.process = await begun(["-m", "cinque.cli", *words, "--workers", str(workers)])
 
     async def follow(self) -> None:
         """Listens to the study until it ends, or until its time does."""
@@ -129,14 +113,10 @@ class Laboratory:
     async def stop(self) -> None:
         """Ends the study and every process it began."""
         process, self.process = self.process, None
-        if process is None:
-            return
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        await process.wait()
+        await ended(process)
 
 
-def _closed(settings: Settings) -> str:
+def closed_for(settings: Settings) -> str:
     """Why no study can be started here."""
     if find_spec("numpy") is None or find_spec("scipy") is None:
         return "The lab's packages are not installed: pip install 'cinque[lab]'."

@@ -14,6 +14,7 @@ from cinque.kernel.lessons import lesson_of, next_listed
 from cinque.kernel.order import on_wire
 from cinque.kernel.play import refusal
 from cinque.server.config import Settings
+from cinque.server.house.beat import Beat
 from cinque.server.house.thinking import Order, Thought, Workers
 from cinque.server.keys import HouseKey
 from cinque.server.live.live_match import LiveMatch
@@ -46,6 +47,7 @@ class Robots:
         # Whether a match is still in memory.
         self.is_live = is_live
         self.pace = settings.bot_pace
+        self.beat = settings.bot_beat
         self.workers = Workers(settings.bot_workers, settings.bot_patience)
         self.running: dict[str, asyncio.Task[None]] = {}
         self.thoughts: dict[str, Thought] = {}
@@ -97,32 +99,35 @@ class Robots:
             self.look_at(live)
 
     async def _move_while_due(self, live: LiveMatch) -> None:
+        beat = Beat(live, self.beat, asyncio.get_running_loop().time)
         try:
             while (seat := live.bot_to_move()) is not None and await self.store.lease(live.id):
-                await self._move(live, seat)
+                await self._move(live, seat, beat)
         except asyncio.CancelledError:
             raise
         except Exception:
             log.exception("a bot failed", match=live.id)
 
-    async def _move(self, live: LiveMatch, seat: int) -> None:
+    async def _move(self, live: LiveMatch, seat: int, beat: Beat) -> None:
         """The bot of the seat moves. Who has nothing that may be played is not asked again: it would say the same."""
         listed = await self._listed(live, seat)
-        if listed and await self._play(live, seat, listed):
+        if listed and await self._play(live, seat, listed, beat):
             return
+        beat.thought = True
         for bot in _stand_ins(_levels(live), live.seats[seat].bot):
-            if await self._play(live, seat, await self._think(live, seat, bot)):
+            if await self._play(live, seat, await self._think(live, seat, bot), beat):
                 return
         # No worker answered, or none said anything useful. Nobody waits for ever: the seat does what it would do if its
         # time had run out (PL-04).
         log.warning("no bot had a move that may be played", match=live.id, bot=live.seats[seat].bot)
-        if not await self._play(live, seat, [live.game.timeout(live.position.now, seat)]):
+        if not await self._play(live, seat, [live.game.timeout(live.position.now, seat)], beat):
             # Caught above: after a pause the match is looked at again.
             raise RuntimeError("not even the move of a seat whose time has run out may be played")
 
-    async def _play(self, live: LiveMatch, seat: int, moves: list[int]) -> bool:
+    async def _play(self, live: LiveMatch, seat: int, moves: list[int], beat: Beat) -> bool:
         """Plays what was thought as long as it holds good; whether anything has changed since."""
         for number, move in enumerate(moves):
+            await beat.wait(seat, move)
             if seat not in live.to_move or live.seats[seat].kind != BOT:
                 return True
             verdict = await live.play(seat, move)

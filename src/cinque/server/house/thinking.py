@@ -74,6 +74,8 @@ class Workers:
         self.urgent: deque[Thought] = deque()
         self.others: deque[Thought] = deque()
         self.running: set[asyncio.Task[None]] = set()
+        # What is being thought about, the oldest first.
+        self.at_work: dict[Thought, None] = {}
         self.idle: list[Worker] = []
 
     def think(self, order: Order) -> Thought:
@@ -84,7 +86,16 @@ class Workers:
             return thought
         waiting.append(thought)
         self._start_next()
+        if self.urgent:
+            self._make_room()
         return thought
+
+    def _make_room(self) -> None:
+        """A person's bot is kept waiting by no match of bots alone: one of those plays the best it has found so far."""
+        for thought in self.at_work:
+            if not thought.order.urgent and not thought.stopped.is_set():
+                thought.stop()
+                return
 
     async def close(self) -> None:
         tasks = list(self.running)
@@ -102,13 +113,17 @@ class Workers:
 
     def _finished(self, task: "asyncio.Task[None]") -> None:
         self.running.discard(task)
-        if not task.cancelled():
-            self._start_next()
+        if task.cancelled():
+            return
+        if (error := task.exception()) is not None:
+            log.error("nobody could think", exc_info=error)
+        self._start_next()
 
     async def _run(self, thought: Thought) -> None:
         """One order in one worker; a worker that fails or hangs is replaced."""
         choice = Choice([])
         worker: Worker | None = None
+        self.at_work[thought] = None
         try:
             worker = await self._worker_for(thought.order)
             choice = await self._ask(worker, thought)
@@ -122,6 +137,7 @@ class Workers:
                 await _end(worker.process)
             raise
         finally:
+            del self.at_work[thought]
             if not thought.result.done():
                 thought.result.set_result(choice)
 

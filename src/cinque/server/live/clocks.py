@@ -58,6 +58,8 @@ class Clocks:
 
     def after(self, spent: int, to_move: list[int], turn: int) -> "Clocks":
         """The clocks as they would be after another entry."""
+        if not self.on:
+            return self
         twin = copy(self)
         twin.reserve, twin.began = self.reserve[:], self.began[:]
         twin.move_on(spent, to_move, turn)
@@ -77,8 +79,10 @@ class Clocks:
 
     def left(self) -> list[list[float]]:
         """By seat, the seconds left of the turn and of the reserve."""
+        if not self.on:
+            return []
         now = self.elapsed + self.spent()
-        return [self._left_of(seat, now) for seat in range(len(self.began))] if self.on else []
+        return [self._left_of(seat, now) for seat in range(len(self.began))]
 
     def _left_of(self, seat: int, now: int) -> list[float]:
         began = self.began[seat]

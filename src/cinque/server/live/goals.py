@@ -10,7 +10,7 @@ from cinque.kernel.dice import Dice
 from cinque.kernel.game import Game
 from cinque.kernel.goals import Leg
 from cinque.kernel.state import State
-from cinque.server.live.position import Change
+from cinque.server.live.changes import Change
 from cinque.server.store.goals import StoredGoal
 from cinque.server.wire.goal_messages import GoalInfo
 
@@ -48,7 +48,7 @@ class Goals:
 
     def note(self, before: State, change: Change, number: int) -> None:
         """Entry `number` of the log was made: whoever hears of danger has his orders pause."""
-        if change.log is None:
+        if not self.kept or change.log is None:
             return
         for seat in {each.stored.seat for each in self.kept}:
             heard = (self.game.alarm(before, seat, event) for event in change.log.heard(seat))

@@ -11,8 +11,8 @@ import structlog
 from cinque.kernel.game import Game
 from cinque.kernel.moves import RESIGN, UNDO
 from cinque.kernel.reason import Reason, Refused
+from cinque.server.live.changes import Plan
 from cinque.server.live.match import NOT_BEGUN, Match
-from cinque.server.live.position import Plan
 from cinque.server.live.proposal import Proposal, Verdict, answer_to
 from cinque.server.live.showing import Showing
 from cinque.server.live.talking import Mouths

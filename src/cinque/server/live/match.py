@@ -7,10 +7,11 @@ from cinque.games import GAMES
 from cinque.kernel.game import Game, rules_hash
 from cinque.kernel.reason import Reason, Refused
 from cinque.kernel.record import Outcome
+from cinque.server.live.changes import Change
 from cinque.server.live.clocks import Clocks
 from cinque.server.live.dice import settle
 from cinque.server.live.goals import Goals
-from cinque.server.live.position import Change, Position
+from cinque.server.live.position import Position
 from cinque.server.live.standing import standing_of, wake_time
 from cinque.server.store.matches import BOT, Entry, Standing, StoredMatch, StoredSeat, loadouts_of
 from cinque.server.store.profiles import StoredLoadout

@@ -5,11 +5,12 @@ from typing import Any, final
 from msgspec import Raw, Struct
 
 from cinque.kernel.drawing import drawn, told
+from cinque.server.live.changes import Change
 from cinque.server.live.channel import Channel, Past, encode, encoded_delta
 from cinque.server.live.guest import Guest
 from cinque.server.live.info import info_of
 from cinque.server.live.match import Match
-from cinque.server.live.position import SPECTATOR, Change
+from cinque.server.live.position import SPECTATOR
 from cinque.server.store.matches import HUMAN, Saying, StoredSeat
 from cinque.server.store.profiles import StoredLoadout
 from cinque.server.wire.messages import Forced, MatchChanged, MatchInfo, Reward, Said, SeatInfo, Thinking, Undo, Update
@@ -125,11 +126,12 @@ class Showing:
 
     def _undo(self, viewer: int) -> Undo:
         """What a viewer may take back, or why nothing."""
+        position = self.match.position
         if viewer == SPECTATOR:
             return Undo()
-        position = self.match.position
-        orders = position.orders(viewer)
-        return Undo(position.can_undo(viewer), position.undo_words(viewer), orders, position.why_final(viewer))
+        if not position.can_undo(viewer):
+            return Undo(why=position.why_final(viewer))
+        return Undo(True, position.undo_words(viewer), position.orders(viewer))
 
     def show_all(self, guest: Guest) -> None:
         """The whole view, for one who comes, or who could not keep up."""

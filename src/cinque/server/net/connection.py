@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Awaitable
 from functools import partial
 from typing import final
 
@@ -56,6 +57,12 @@ HEAD_BYTES = 256
 POLICY = 1008
 # Who comes while the database is away hears so after this, and may come again.
 AWAY_SECONDS, RETRY_SECONDS = 2.5, 5
+
+NOT_STORED = {
+    "hint": "The server cannot reach its database; ask again in a moment.",
+    "goal": "The standing order could not be stored; please try again.",
+    "say": "What you said could not be stored, and nobody heard it; please say it again.",
+}
 
 decode = json.Decoder(ClientFrame).decode
 
@@ -247,15 +254,28 @@ class Connection(Screen):
         self.work = asyncio.get_running_loop().create_task(self._give_hint(live, frame, seat))
 
     async def _give_hint(self, live: LiveMatch, frame: Ask, seat: int) -> None:
-        try:
+        async def give() -> None:
             hint = await self.house.robots.hint(live, seat)
             # By now another may sit at the screen, and a hint tells of what its owner knew.
             if self.viewer == seat:
                 self.reply(Answer(frame.id, [hint]))
-        except Trouble as trouble:
-            self.fault(trouble.problem.code, trouble.problem.words, frame.id)
+
+        try:
+            await self._attempt(give(), "hint", frame.id)
         finally:
             self.work = None
+
+    async def _attempt(self, work: Awaitable[None], what: str, question: int | None = None) -> None:
+        """Whatever becomes of it, whoever asked for it hears of it."""
+        try:
+            await work
+        except Trouble as trouble:
+            self.fault(trouble.problem.code, trouble.problem.words, question)
+        except Unwritten:
+            self.fault("not-done", NOT_STORED[what], question)
+        except Exception:
+            log.exception("what was asked for failed", what=what)
+            self.fault("broken", "The server failed on this; nothing was changed.", question)
 
     def _goal(self, live: LiveMatch, frame: SetGoal) -> None:
         """Standing orders are a player's own, and kept whether or not it is his turn."""
@@ -263,15 +283,7 @@ class Connection(Screen):
         if seat is None or seat == SPECTATOR or self.reads:
             self.fault("watching", "Only players give standing orders.")
         else:
-            self.house.start_task(self._give_goal(live, seat, frame))
-
-    async def _give_goal(self, live: LiveMatch, seat: int, frame: SetGoal) -> None:
-        try:
-            await self.house.conductor.give(live, seat, frame)
-        except Trouble as trouble:
-            self.fault(trouble.problem.code, trouble.problem.words)
-        except Unwritten:
-            self.fault("not-done", "The standing order could not be stored; please try again.")
+            self.house.start_task(self._attempt(self.house.conductor.give(live, seat, frame), "goal"))
 
     def _tell_goals(self, live: LiveMatch) -> None:
         """What the seat at the screen has standing, where it has anything."""
@@ -289,7 +301,7 @@ class Connection(Screen):
         elif not live.mouths.may_speak(seat):
             self.fault("too-fast", "You talk too fast, or have said enough for one match; wait a moment.")
         else:
-            self.house.say(live, seat, text)
+            self.house.start_task(self._attempt(self.house.say(live, seat, text), "say"))
 
     def _hurry(self, live: LiveMatch, frame: Hurry) -> None:
         if self.seats:

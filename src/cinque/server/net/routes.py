@@ -36,7 +36,6 @@ from cinque.server.wire.messages import (
     Seated,
     StoredRecord,
 )
-from cinque.server.wire.trouble import Trouble
 
 # A wish may carry a map of its own.
 WISH_BYTES = 48 * 1024
@@ -71,11 +70,7 @@ def _game_info(call: Call, name: str) -> GameInfo:
 
 
 async def read_rules(call: Call) -> bytes:
-    game = game_named(call.path["game"])
-    text = rulebook(game.name)
-    if text is None:
-        raise Trouble(404, "no-rulebook", f"The rulebook of {game.title} is not installed.")
-    return text.encode()
+    return rulebook(game_named(call.path["game"])).encode()
 
 
 async def list_lessons(call: Call) -> list[Lesson]:

@@ -9,10 +9,15 @@ from websockets.typing import ExtensionParameter
 
 # Below this, squeezing costs more than it saves: the frame fits a packet anyway.
 LARGE_BYTES = 1400
-# What stands before a short text message, by its length: the message is whole and of text, and a server masks nothing.
-SHORT_HEADS = [b"\x81" + (bytes([n]) if n < 126 else b"\x7e" + n.to_bytes(2, "big")) for n in range(LARGE_BYTES)]
+# Longer ones have another head, which is the library's to write.
+WHOLE_BYTES = 1 << 16
 # A fast level, and nothing kept between messages: a connection that is idle holds no window.
 SETTINGS = {"level": 3, "memLevel": 8}
+
+
+def head_of(size: int) -> bytes:
+    """What stands before a text message of so many bytes: it is whole and as it is, and a server masks nothing."""
+    return b"\x81" + (bytes((size,)) if size < 126 else b"\x7e" + size.to_bytes(2, "big"))
 
 
 class SqueezeLarge(PerMessageDeflate):

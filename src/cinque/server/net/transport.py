@@ -22,12 +22,15 @@ from websockets.server import ServerProtocol
 from cinque.server.house.house import House
 from cinque.server.net.connection import Connection
 from cinque.server.net.doors import Doors
+from cinque.server.net.frames import length_of, plain_text
 from cinque.server.net.identity import Spoken
-from cinque.server.net.squeeze import SHORT_HEADS, SqueezeFactory
+from cinque.server.net.origins import is_ours
+from cinque.server.net.squeeze import LARGE_BYTES, WHOLE_BYTES, SqueezeFactory, head_of
 
 PATH = "/api/socket"
 EXTENSIONS = [SqueezeFactory()]
 MESSAGE_BYTES = 8 * 1024
+LONGEST_HEAD = 8
 # What may wait for a client that does not read: here, and once more in the system.
 BACKLOG_BYTES = 64 * 1024
 MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
@@ -49,6 +52,7 @@ class SocketProtocol(asyncio.Protocol):
         "house",
         "parts",
         "protocol",
+        "rest",
         "state",
         "transport",
         "waiting",
@@ -64,6 +68,8 @@ class SocketProtocol(asyncio.Protocol):
         self.connection: Connection | None = None
         # What has come of a message in several frames.
         self.parts = b""
+        # The beginning of a frame whose end has not come.
+        self.rest = b""
         # Whether something written waits for the end of this turn of the event loop.
         self.waiting = False
         self.heard = self.born = time.monotonic()
@@ -79,6 +85,25 @@ class SocketProtocol(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.heard = time.monotonic()
+        data, self.rest = self.rest + data, b""
+        while data and self.connection is not None and self.protocol.state is OPEN:
+            size = length_of(data)
+            if size - LONGEST_HEAD > MESSAGE_BYTES:
+                break
+            if not 0 < size <= len(data):
+                self.rest = data
+                return
+            frame, data = data[:size], data[size:]
+            text = plain_text(frame) if self.protocol.current_size is None else None
+            if text is None:
+                self._read(frame)
+            else:
+                self.connection.receive(text)
+        if data:
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
+        """By the library: the handshake, whole frames, and whatever breaks the rules."""
         self.protocol.receive_data(data)
         for event in self.protocol.events_received():
             if isinstance(event, Frame):
@@ -135,9 +160,9 @@ class SocketProtocol(asyncio.Protocol):
         if not self.waiting:
             self.waiting = True
             self.house.lines.send_soon(self)
-        if len(data) < len(SHORT_HEADS):
-            # As `send_text` would say it, at a third of the time: nearly all messages are short, and there are many.
-            self.protocol.writes.append(SHORT_HEADS[len(data)] + data)
+        if len(data) < (LARGE_BYTES if self.protocol.extensions else WHOLE_BYTES):
+            # As `send_text` would say it, at a third of the time: nearly all messages are such, and there are many.
+            self.protocol.writes += (head_of(len(data)), data)
         else:
             self.protocol.send_text(data)
 
@@ -197,7 +222,8 @@ class SocketProtocol(asyncio.Protocol):
         origin = request.headers.get("Origin")
         if origin is None or origin in self.house.settings.own_origins:
             return True
-        return urlsplit(origin).netloc == request.headers.get("Host")
+        host = request.headers.get("Host", "")
+        return urlsplit(origin).netloc == host and is_ours(host, self.house.settings)
 
     def _take(self, frame: Frame) -> None:
         """A message or a part of one; pings and goodbyes the library has answered already."""

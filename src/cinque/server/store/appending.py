@@ -7,6 +7,15 @@ from cinque.server.store.matches import Entry, Standing
 
 log = structlog.get_logger()
 
+# Where the last commit held so many, more are on their way: unless so many wait already, a moment is waited for them.
+# A commit costs about the same for one move and for thirty, and who plays alone never waits.
+CROWD, FULL, MOMENT = 6, 48, 0.001
+
+
+def is_worth_waiting(last: int, waiting: int) -> bool:
+    """Whether a commit waits a moment, after one of so many moves and while so many wait."""
+    return last >= CROWD and waiting < FULL
+
 
 class Append:
     """An order of one or more moves on its way to the disk."""

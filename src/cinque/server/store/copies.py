@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 from msgspec import DecodeError, Struct
 
+from cinque.server.store.copied_rules import Unsafe, leave_out, names_in, put_in, take_out
 from cinque.server.store.keeping import unpack
 from cinque.server.store.lock import CannotOpen, Lock
 from cinque.server.store.matches import StoredMatch
@@ -36,18 +37,22 @@ class Copied(Struct, frozen=True):
     moves: int
     players: int
     step: int
+    # Releases of the rules, which matches that began by them need.
+    releases: int
 
 
 def file_of(database: str) -> Path:
     """The file of an SQLite database; CannotOpen for one that has other ways."""
     scheme, _, path = database.partition("://")
     if scheme != "sqlite":
-        raise CannotOpen("PostgreSQL has copies of its own: pg_dump while it runs, pg_restore to put one back.")
+        words = "PostgreSQL has copies of its own: pg_dump while it runs, pg_restore to put one back."
+        raise CannotOpen(f"{words} Keep the folder of `engines` with them: matches of earlier rules need it.")
     return Path(path.removeprefix("/"))
 
 
-def copy_while_running(database: Path, target: Path) -> Copied:
-    """The database as it is at the end of the copying, whole; nobody who plays waits for it."""
+def copy_while_running(database: Path, target: Path, engines: Path | None) -> Copied:
+    """The database as it is at the end of the copying, whole, and the rules its matches are played by; nobody who
+    plays waits for it."""
     if not database.is_file():
         raise CannotOpen(f"There is no database {database}.")
     if target.exists():
@@ -60,6 +65,7 @@ def copy_while_running(database: Path, target: Path) -> Copied:
         source.execute("BEGIN")
         source.backup(copy, pages=PAGES)
         copy.execute("PRAGMA journal_mode = DELETE")
+        put_in(copy, engines)
     half.chmod(0o600)
     half.rename(target)
     return look_into(target)
@@ -83,11 +89,12 @@ def look_into(path: Path) -> Copied:
             if step >= PACKED_SINCE:
                 packed = connection.execute("SELECT match, moves, body FROM packed")
                 broken += [(match,) for match, moves, body in packed if _count(match, body) != moves]
+            releases = len(names_in(connection))
     except sqlite3.Error as error:
         raise Damaged(f"{path} is no database of ours, or damaged: {error}.") from error
     if broken:
         raise Damaged(f"{path}: moves are missing in {len(broken)} matches, {broken[0][0]} among them.")
-    return Copied(counts[0], counts[1], counts[2] if len(counts) > 2 else 0, step)
+    return Copied(counts[0], counts[1], counts[2] if len(counts) > 2 else 0, step, releases)
 
 
 def _count(match: str, body: bytes) -> int:
@@ -115,19 +122,30 @@ def _counted(step: int) -> list[str]:
     return ["matches", "moves", "players"] if step > 2 else ["matches", "moves"]
 
 
-def put_back(source: Path, database: Path) -> Path | None:
+def rules_of(path: Path, folder: Path) -> list[str]:
+    """Puts the rules a copy holds into a folder, where they are missing; Damaged where they cannot be read."""
+    try:
+        return take_out(path, folder)
+    except (sqlite3.Error, zlib.error, Unsafe) as error:
+        raise Damaged(f"{path}: its rules cannot be read: {error}") from error
+
+
+def put_back(source: Path, database: Path, engines: Path | None) -> Path | None:
     """A copy takes the place of a database that nobody works on; where what was there is now.
 
-    Whoever was removed since the copy was made stays removed: his marks are carried over, and the next start of the
-    server acts on them.
+    The rules it holds are put on the shelf. Whoever was removed since the copy was made stays removed: his marks are
+    carried over, and the next start of the server acts on them.
     """
     look_into(source)
+    if engines is not None:
+        rules_of(source, engines)
     with Lock(str(database)):
         beside = Path(f"{database}.until-{time.strftime('%Y%m%d-%H%M%S')}") if database.exists() else None
         erased = _erased(database)
         half = Path(f"{database}{HALF}")
         half.write_bytes(source.read_bytes())
         half.chmod(0o600)
+        leave_out(half)
         _mark_erased(half, erased)
         if beside is not None:
             _close_log(database)

@@ -89,8 +89,15 @@ class Store(Protocol):
     async def wake_by(self, now: float) -> None:
         """The clock was set back: no match sleeps for longer than its clocks run."""
 
+    async def came(self, seats: list[tuple[str, int]]) -> None:
+        """The players of these matches and seats are connected to this process, until they are seen for the last time
+        or it ends: the others read so. Where nobody shares the store nothing is written."""
+
     async def saw(self, seats: list[tuple[str, int]], at: float) -> None:
-        """The players of these matches and seats were connected at this time."""
+        """The players of these matches and seats were last connected at this time."""
+
+    async def bury(self, at: float) -> None:
+        """Whoever was connected to a process that has ended is not any more; nothing is written where none has."""
 
     async def name_rematch(self, match: str, rematch: str) -> str:
         """The rematch of a match: this one, or the one somebody named before."""

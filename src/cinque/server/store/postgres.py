@@ -13,7 +13,7 @@ import structlog
 from msgspec import json
 
 from cinque.server.players import new_id
-from cinque.server.store.appending import Append, tell
+from cinque.server.store.appending import MOMENT, Append, is_worth_waiting, tell
 from cinque.server.store.goals import GoalStore
 from cinque.server.store.interface import Behind, Conflict, Done, Heard, Known, Unfit, Unwritten
 from cinque.server.store.keeping import KeepingStore
@@ -33,6 +33,7 @@ from cinque.server.store.matches import (
 )
 from cinque.server.store.people import PeopleStore
 from cinque.server.store.postgres_leases import LEASES, Leases
+from cinque.server.store.postgres_presence import LISTENER, LISTENERS, PRESENT, READ_SEATS, bury, come, go
 from cinque.server.store.postgres_sql import PostgresSql, add_brought, read_brought
 from cinque.server.store.profiles import ProfileStore, StoredLoadout
 from cinque.server.store.schema import MATCH, MOVE, SAYINGS, SEAT
@@ -59,10 +60,8 @@ BOT_GRACE = 5.0
 RETRY_SECONDS = 1.0
 # Whoever asks the database hears that it is away after so many seconds.
 ANSWER_SECONDS = 2.5
-# What the connections call themselves that hear of changes, and how often they are counted.
-LISTENER = "cinque listens"
+# How often it is looked who else listens.
 LOOK_SECONDS = 10.0
-LISTENERS = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1"
 
 # One parameter for the whole batch; PostgreSQL takes the JSON apart.
 ADD_MOVES = f"""INSERT INTO moves ({MOVE})
@@ -125,6 +124,7 @@ class PostgresStore:
         async with self._pool.acquire() as connection, connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
             await connection.execute(LEASES)
+            await connection.execute(PRESENT)
             await connection.execute(VERSION)
             version = int(await connection.fetchval(READ_VERSION) or 0)
             for number, step in outstanding(version):
@@ -134,7 +134,7 @@ class PostgresStore:
 
     async def _listen(self) -> None:
         """Opens the connection that hears the others, and says that there is one more; again when it is lost."""
-        self._listener = await asyncpg.connect(self.url, server_settings={"application_name": LISTENER})
+        self._listener = await asyncpg.connect(self.url, server_settings={"application_name": LISTENER + self._me})
         await self._listener.add_listener(CHANNEL, lambda _c, _pid, _ch, text: self._hear(text))
         self._listener.add_termination_listener(lambda _: self._start(self._listen_again()))
         await self._listener.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._me}")
@@ -164,10 +164,13 @@ class PostgresStore:
         self._waiting.set()
 
     async def _write_for_ever(self) -> None:
+        moves: list[Append] = []
         while not (self._closing and not self._queue and not self._changed):
             if not self._queue and not self._changed:
                 self._waiting.clear()
                 await self._waiting.wait()
+            if is_worth_waiting(len(moves), len(self._queue)):
+                await asyncio.sleep(MOMENT)
             moves = [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
             try:
                 if moves:
@@ -249,7 +252,7 @@ class PostgresStore:
         if time.monotonic() - self._looked > LOOK_SECONDS:
             self._looked = time.monotonic()
             try:
-                self._others = await self._pool.fetchval(LISTENERS, LISTENER) > 1
+                self._others = any(row[0] != self._me for row in await self._pool.fetch(LISTENERS))
             except FAILURES:
                 self._others = True
         return self._others
@@ -294,8 +297,7 @@ class PostgresStore:
     async def load_many(self, matches: list[str]) -> list[StoredMatch]:
         rows = await self._pool.fetch(f"SELECT {MATCH} FROM matches WHERE id = ANY($1::text[])", matches)
         found = {row[0]: StoredMatch(match_of(row), [], [], []) for row in rows}
-        seats = f"SELECT {SEAT} FROM seats WHERE match = ANY($1::text[]) ORDER BY match, seat"
-        for row in await self._pool.fetch(seats, matches):
+        for row in await self._pool.fetch(READ_SEATS, matches, self._me):
             found[row[0]].seats.append(seat_of(row))
         return [found[match] for match in matches if match in found]
 
@@ -317,12 +319,24 @@ class PostgresStore:
         self._tell(match)
         return True
 
-    async def saw(self, seats: list[tuple[str, int]], at: float) -> None:
-        sql = "UPDATE seats SET seen = $1 WHERE match = $2 AND seat = $3"
+    async def came(self, seats: list[tuple[str, int]]) -> None:
         async with self._transaction() as connection:
-            await connection.executemany(sql, [(at, match, seat) for match, seat in seats])
+            await come(connection, self._me, seats)
         for match, _ in seats:
             self._tell(match)
+
+    async def saw(self, seats: list[tuple[str, int]], at: float) -> None:
+        async with self._transaction() as connection:
+            await go(connection, self._me, seats, at)
+        for match, _ in seats:
+            self._tell(match)
+
+    async def bury(self, at: float) -> None:
+        async with self._transaction() as connection:
+            gone = await bury(connection, self._me, at)
+        for match in sorted(gone):
+            self._tell(match)
+            self._heard(match)
 
     async def name_rematch(self, match: str, rematch: str) -> str:
         sql = "UPDATE matches SET rematch = $1 WHERE id = $2 AND rematch = ''"

@@ -123,6 +123,12 @@ class SqliteStore:
         taken: bool = await self.write(take)
         return taken
 
+    async def came(self, seats: list[tuple[str, int]]) -> None:
+        """Nobody else wants to know."""
+
+    async def bury(self, at: float) -> None:
+        """There is one process."""
+
     async def saw(self, seats: list[tuple[str, int]], at: float) -> None:
         sql = "UPDATE seats SET seen = ? WHERE match = ? AND seat = ?"
         rows = [(at, match, seat) for match, seat in seats]

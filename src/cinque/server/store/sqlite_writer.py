@@ -5,12 +5,13 @@ import sqlite3
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import sleep
 from typing import Any
 
 import structlog
 from msgspec import json
 
-from cinque.server.store.appending import Append, tell
+from cinque.server.store.appending import MOMENT, Append, is_worth_waiting, tell
 from cinque.server.store.interface import Behind, Conflict, Known, Unfit, Unwritten
 from cinque.server.store.matches import Entry
 from cinque.server.store.schema import MOVE
@@ -75,17 +76,24 @@ class Writer(Thread):
     def run(self) -> None:
         connection = connect(self.path)
         connection.executescript(BATCHES)
+        waiting: list[Append | Job | None] = []
         while (first := self.queue.get()) is not None:
-            waiting: list[Append | Job | None] = [first]
-            while len(waiting) < BATCH and waiting[-1] is not None:
-                try:
-                    waiting.append(self.queue.get_nowait())
-                except Empty:
-                    break
+            if is_worth_waiting(len(waiting), self.queue.qsize()):
+                sleep(MOMENT)
+            waiting = self._all_that_wait(first)
             self._try(connection, [each for each in waiting if each is not None])
             if waiting[-1] is None:
                 break
         connection.close()
+
+    def _all_that_wait(self, first: Append | Job) -> list[Append | Job | None]:
+        waiting: list[Append | Job | None] = [first]
+        while len(waiting) < BATCH and waiting[-1] is not None:
+            try:
+                waiting.append(self.queue.get_nowait())
+            except Empty:
+                break
+        return waiting
 
     def _try(self, connection: sqlite3.Connection, waiting: list[Append | Job]) -> None:
         """Whatever goes wrong with some of it, the thread that everybody writes through lives on."""

@@ -30,5 +30,9 @@ def _alike(before: Any, after: Any) -> bool:
 
 def _list_delta(before: list[Any], after: list[Any]) -> Any:
     """The changed items by index; the list itself when most of it changed."""
-    items = {i: after[i] for i in range(len(after)) if before[i] != after[i]}
+    items: dict[int, Any] = {}
+    for i in range(len(after)):
+        old, new = before[i], after[i]
+        if old is not new and old != new:
+            items[i] = new
     return {"#": items} if 2 * len(items) <= len(after) else after

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from cinque.kernel.options import Options
+
 
 class ReportInfo(Struct, frozen=True):
     """A report that can be read; `made` is in seconds since 1970, `own` says that it was made here."""
@@ -44,3 +46,34 @@ class StudyWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     text: str
+
+
+class TrialWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/lab/trials: options of a game to be tried out by a bot in every seat."""
+
+    game: str
+    options: Options
+    seats: int
+    level: str
+    games: int
+
+
+class TrialKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/lab/trials/look and /stop: which trial, as its start said."""
+
+    trial: str
+
+
+class TrialRun(Struct, frozen=True):
+    """How a trial stands: points of each seat so far, between which shares each lies by 95 %, games ended by a limit
+    of rounds, and what was said where it ended early."""
+
+    trial: str
+    running: bool
+    done: int
+    wanted: int
+    points: list[float]
+    low: list[float]
+    high: list[float]
+    capped: int
+    said: str

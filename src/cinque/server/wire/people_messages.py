@@ -7,7 +7,7 @@ program sends it as `Authorization: Bearer cq1_...`.
     GET    /api/me                    Me
     POST   /api/me                    Rename -> Me
     GET    /api/me/matches            list[MyMatch], newest first
-    GET    /api/me/matches/{match}/glimpse   Replay of two positions: what I see now, and the last I heard of
+    GET    /api/me/matches/{match}/glimpse   Replay of a few positions: the last I heard of, and what I see now
     GET    /api/me/rivals             list[Rival]: head to head
     POST   /api/me/adopt              Adopt -> Adopted: once, what a browser held before there were players
     POST   /api/me/keys               NewKey -> PlayerKey: a key for a program

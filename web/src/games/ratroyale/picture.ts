@@ -5,5 +5,6 @@ import type { Picture } from "../game.ts";
 import type { RatroyaleRules, RatroyaleView } from "../../wire.ts";
 import Preview from "./knowledge/Preview.svelte";
 import Still from "./knowledge/Still.svelte";
+import reel from "./knowledge/reel.json?url";
 
-export const picture: Picture<RatroyaleView, RatroyaleRules> = { showcase: { map: "food-truck" }, Preview, Still };
+export const picture: Picture<RatroyaleView, RatroyaleRules> = { showcase: { map: "food-truck" }, reel, Preview, Still };

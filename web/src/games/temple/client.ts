@@ -12,6 +12,7 @@ import { arrange, show } from "./play/theatre.ts";
 import { capital } from "./content/lookup.ts";
 import { danger, piece } from "./content/music.ts";
 import { words } from "./content/words.ts";
+import { keptMaps } from "./maps/editor/shelf.ts";
 import { picture } from "./picture.ts";
 import { sign } from "./sign.ts";
 
@@ -26,6 +27,7 @@ export const temple: GameClient<TempleView, TempleEvent, TempleRules, TemplePlay
   ...sign,
   ...picture,
   optionText,
+  keptValues: (option) => (option === "custom" ? keptMaps() : {}),
   createPlay: (session) => new TemplePlay(session),
   Board,
   rail: { Inspector, Roster, Actions },

@@ -5,5 +5,6 @@ import type { Picture } from "../game.ts";
 import type { TempleRules, TempleView } from "../../wire.ts";
 import Preview from "./knowledge/Preview.svelte";
 import Still from "./knowledge/Still.svelte";
+import reel from "./knowledge/reel.json?url";
 
-export const picture: Picture<TempleView, TempleRules> = { showcase: {}, Preview, Still };
+export const picture: Picture<TempleView, TempleRules> = { showcase: {}, reel, Preview, Still };

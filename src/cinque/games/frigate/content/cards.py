@@ -61,8 +61,10 @@ COMMONS: Final = (
     perk("Press Bounty",        "C", 5, "",          adds("reward", 1, per="die owned", cap=1)),
     perk("Dry Powder",          "C", 4, "",          adds("reward", 3, per="unused re-roll")),
     perk("Prize Money",         "C", 4, "",          adds("mult", 1, per="$", cap=5)),
-    perk("Loaded Broadside",    "C", 4, "",          adds("mult", 1, per="die owned", cap=6)),
-    perk("Gilded Shot",         "C", 4, "",          adds("bonus", 5, per="$", cap=25)),
+    perk("Loaded Broadside",    "C", 4, "",          adds("mult", 1, per="die owned", cap=6),
+                                                     does("round won", act("earn", 1))),
+    perk("Gilded Shot",         "C", 4, "",          adds("bonus", 5, per="$", cap=25),
+                                                     does("round won", act("earn", 1))),
     perk("Grapeshot",           "C", 4, "",          adds("bonus", 5, per="die owned", cap=30)),
     perk("Full Complement",     "C", 4, "",          factor("hand", 15, per="die owned", cap=90)),
     perk("Bow Chaser",          "C", 4, "",          adds("times", 2, when="first die")),
@@ -108,7 +110,7 @@ COMMONS: Final = (
 )
 
 UNCOMMONS: Final = (
-    perk("Letter of Marque",    "U", 5, "1 use",     use("", act(GiveAway("categories")))),
+    perk("Letter of Marque",    "U", 5, "1 use",     use("", act(GiveAway("categories")), act("earn", 4))),
     perk("Navy Contract",       "U", 5, "1 use",     use("", act(GiveAway("upgrades")))),
     perk("Bone Carver's Debt",  "U", 5, "1 use",     use("", act(GiveAway("dice")))),
     perk("Smuggler's Favour",   "U", 5, "1 use",     use("", act(GiveAway("cards")))),
@@ -131,13 +133,15 @@ UNCOMMONS: Final = (
 
     perk("Carronade",           "U", 6, "",          adds("mult", 3)),
     perk("Heated Shot",         "U", 6, "12 hands",  factor("hand", 75)),
-    perk("Flag Officer",        "U", 6, "",          factor("hand", 40, when="leftmost")),
+    perk("Flag Officer",        "U", 6, "",          factor("hand", 40, when="leftmost"),
+                                                     does("round won", act("earn", 2))),
     perk("Rear Guard",          "U", 6, "",          adds("bonus", 20, when="rightmost")),
     perk("Ship's Company",      "U", 7, "",          adds("mult", 1, per="other card", cap=8)),
-    perk("Empty Hold",          "U", 7, "",          adds("mult", 3, per="empty slot", cap=12)),
+    perk("Empty Hold",          "U", 7, "",          adds("mult", 5), adds("mult", 1, per="empty slot", cap=4)),
     perk("Veteran Crew",        "U", 8, "",          adds("bonus", 6, per="level", cap=90)),
     perk("Alternate Fire",      "U", 9, "",          adds("times", 1, when="odd slot")),
-    perk("Long Nines",          "U", 7, "",          adds("die mult", 3, when=ValueAtLeast(5))),
+    perk("Long Nines",          "U", 7, "",          adds("die mult", 3, when=ValueAtLeast(5)),
+                                                     does("round won", act("earn", 2))),
     perk("Mixed Battery",       "U", 7, "",          adds("mult", 2, per="type of die", cap=8)),
     perk("Man-of-War Hunter",   "U", 8, "",          factor("hand", 75, when="boss round")),
     perk("Last Stand",          "U", 7, "",          factor("hand", 50, when=BoxesLeft(4))),
@@ -167,8 +171,8 @@ RARES: Final = (
     perk("Figurehead",          "R", 10, "",         Copies("first")),
     perk("Stern Lantern",       "R", 10, "",         Copies("last")),
 
-    perk("Ship of the Line",    "R", 11, "",         adds("mult", 8)),
-    perk("Admiral's Ear",       "R", 12, "",         adds("re-rolls", 2), adds("mult", 3)),
+    perk("Ship of the Line",    "R", 11, "",         adds("mult", 8), adds("slots", 2)),
+    perk("Admiral's Ear",       "R", 12, "",         adds("re-rolls", 2), adds("mult", 3), adds("slots", 1)),
     perk("Deep Hold",           "R", 10, "",         adds("slots", 3), adds("mult", 3)),
     perk("Plunder",             "R", 12, "",         factor("reward", 100)),
     perk("Double Watch",        "R", 12, "",         adds("plays", 1, when=OfFamily("numbers")),
@@ -176,14 +180,15 @@ RARES: Final = (
     perk("Weather Gauge",       "R", 11, "",         grows("hand scores", 12, cap=240, when="no re-roll"),
                                                      factor("hand", 1, per="count")),
     perk("Articles of War",     "R", 12, "1 use",    use("", act("level every box"))),
-    perk("Fireship",            "R", 10, "2 uses",   use("die", act("destroy die"), act("add round score", 50))),
+    perk("Fireship",            "R", 10, "2 uses",   use("die", act("destroy die"), act("add round score", 50)),
+                                                     does("round won", act("earn", 4))),
 )
 
 LEGENDARIES: Final = (
     perk("Spoils of War",       "L", 20, "",         does("hand scores", act(Create("fine"))), adds("slots", 2)),
     perk("Jolly Roger",         "L", 15, "",         Silences(), adds("mult", 8),
-                                                     does("round won", act("earn", 5), when="boss round")),
-    perk("Leviathan",           "L", 20, "",         factor("mult", 200)),
+                                                     does("round won", act("earn", 10), when="boss round")),
+    perk("Leviathan",           "L", 20, "",         factor("mult", 200), adds("slots", 1)),
     perk("Flying Dutchman",     "L", 18, "",         adds("times", 2), factor("hand", 60)),
     perk("All Hands",           "L", 18, "",         adds("hand size", 2), adds("mult", 6)),
 )

@@ -18,12 +18,15 @@ from cinque.games.frigate.content.rows import (
 )
 from cinque.games.frigate.content.rows import act as deed
 from cinque.games.frigate.content.tables import Rules
-from cinque.games.frigate.content.terms import Create
+from cinque.games.frigate.content.terms import Create, GiveAway
 
 # fmt: off
 CARDS_AS_PUBLISHED: Final = (
     perk("Press Bounty",        "C", 2, "",          adds("reward", 1, per="die owned", cap=2)),
     perk("Dry Powder",          "C", 4, "",          adds("reward", 2, per="unused re-roll")),
+    perk("Loaded Broadside",    "C", 4, "",          adds("mult", 1, per="die owned", cap=6)),
+    perk("Gilded Shot",         "C", 4, "",          adds("bonus", 5, per="$", cap=25)),
+    perk("Letter of Marque",    "U", 5, "1 use",     Power("", (deed(GiveAway("categories")),))),
     perk("Bow Chaser",          "C", 4, "",          adds("times", 1, when="first die")),
     perk("Spare Powder",        "C", 7, "",          adds("re-rolls", 1)),
     perk("Gun Captain",         "U", 9, "",          grows("die added", 5, cap=25), adds("mult", 1, per="count")),

@@ -101,8 +101,8 @@ PER_WORDS: Final[dict[PlainCount, str]] = {
 }
 
 WHEN_WORDS: Final[dict[PlainCondition, str]] = {
-    "named box": "in the category it names",
-    "would score named": "dice that would have scored in the category it names",
+    "named box": "in that category",
+    "would score named": "dice that would have scored in that category",
     "full hand": "when every die of the hand counts",
     "all even": "when every die of the hand is even",
     "all odd": "when every die of the hand is odd",
@@ -152,7 +152,7 @@ MOMENT_WORDS: Final[dict[Moment, str]] = {
 ACT_WORDS = {
     "earn": ("earn ${n}", "Wallet", "add"),
     "add random die": ("add a random die to your collection", "Dice", "create"),
-    "add named die": ("add a die of the type it names to your collection", "Dice", "create"),
+    "add named die": ("add a die of that type to your collection", "Dice", "create"),
     "create common": ("create {n} random common card{s}", "Perk card", "create"),
     "create uncommon": ("create {n} random uncommon card{s}", "Perk card", "create"),
     "create rare": ("create {n} random rare card{s}", "Perk card", "create"),
@@ -283,12 +283,8 @@ def modifier_words(row: Modifies, rules: Rules) -> str:
     capped = row.cap if not rules.published else 0
     name, tail = STAT_WORDS[row.stat][0], per_words(count(row.per), rules)
     if isinstance(row, Factor):
-        if row.per == "count":
-            return f"adds its count in percent to the {name}{when}"
         cap = f", at most {capped:+}%" if capped else ""
         return f"{row.percent:+}% {name}{tail}{cap}{when}"
-    if row.per == "count":
-        return f"adds its count to the {name}{when}"
     sign = "-" if row.amount < 0 else "+"
     dollar = "$" if row.stat in MONEY_STATS else ""
     size = f"{dollar}{abs(row.amount)}"
@@ -319,8 +315,7 @@ def effect_words(row: Effect, rules: Rules) -> str:
     if isinstance(row, Adds | Factor | Sets):
         text = modifier_words(row, rules)
     elif isinstance(row, Grows):
-        cap = f", up to {row.cap}" if row.cap and not rules.published else ""
-        text = f"{MOMENT_WORDS[row.moment]}{when_words(condition(row.when))}, its count grows by {row.amount}{cap}"
+        text = growth_words(row, rules)
     elif isinstance(row, Does):
         chance = f", one time in {row.chance}" if row.chance > 1 else ""
         text = f"{MOMENT_WORDS[row.moment]}{when_words(condition(row.when))}{chance}: {act_words(row.act, rules)}"
@@ -329,15 +324,32 @@ def effect_words(row: Effect, rules: Rules) -> str:
     elif isinstance(row, Copies):
         text = f"Does what the {row.which} card of the inventory does"
     elif isinstance(row, Names):
-        text = f"Names a category{' and a type of die' if row.die else ''}, drawn anew each {row.each}"
+        text = f"Names a category{' and a type of die' if row.die else ''} anew each {row.each}"
     else:
         text = "Boss debuffs are disabled"
     return text[0].upper() + text[1:] + "."
 
 
+def growth_words(row: Grows, rules: Rules, gained: Modifies | None = None) -> str:
+    """What grows, by how much, when, and how far: of what the count of the card is added to, where that is known."""
+    percent = "%" if isinstance(gained, Factor) else ""
+    name = f" {STAT_WORDS[gained.stat][0]}" if gained else ""
+    cap = f", up to +{row.cap}{percent}" if row.cap and not rules.published else ""
+    moment = MOMENT_WORDS[row.moment]
+    return f"gains +{row.amount}{percent}{name} {moment[0].lower()}{moment[1:]}{when_words(condition(row.when))}{cap}"
+
+
 def perk_words(row: PerkRow, rules: Rules = RULES) -> str:
-    """What a card does."""
-    return " ".join(effect_words(effect, rules) for effect in row.effects)
+    """What a card does. What its count is added to is told where the count grows."""
+    counted = [effect for effect in row.effects if isinstance(effect, Adds | Factor) and effect.per == "count"]
+    out: list[str] = []
+    for effect in row.effects:
+        if isinstance(effect, Grows) and counted:
+            text = growth_words(effect, rules, counted[0])
+            out.append(text[0].upper() + text[1:] + ".")
+        elif effect not in counted:
+            out.append(effect_words(effect, rules))
+    return " ".join(out)
 
 
 LUCKY_WORDS: Final = "The lucky slot of this hand: dice perks that ask for it act on the die that lies here."
@@ -352,6 +364,25 @@ def mark_words(row: MarkRow, rules: Rules = RULES) -> str:
         unit = " percent of the hand score" if row.adds == "hand percent" else f" {row.adds}"
         text = f"it grows by {row.amount}{cap}, and adds what it has grown to as{unit.replace('mult', 'multiplier')}"
     return f"When the face {where}: {text}."
+
+
+def price_words(rules: Rules = RULES) -> dict[str, str]:
+    """Why a price is what it is, told where it stands (FR-15 to FR-17, FR-20)."""
+    dice = ", ".join(f"D{sides} ${price}" for sides, price in zip(rules.die_sides, rules.die_prices, strict=True))
+    a_visit = "" if rules.upgrades_a_visit == 0 else "; one level a box in each shop"
+    sold = f"it sells again for {_part(rules.sell_divisor)} of that"
+    return {
+        "card": f"the rarer, the dearer; {sold}, ${rules.sell_low} at least.",
+        "die": f"{dice}; ${rules.face_price} more for each changed face, "
+        f"and ${rules.die_surcharge} for each die you own above {rules.surcharge_above}.",
+        "level": f"${rules.upgrade_base}, and ${rules.upgrade_per_level} more for each level the box has{a_visit}.",
+        "category": "A box of its own from now on, for the whole run.",
+        "restock": f"New perks and dice. ${rules.restock_step} dearer each time until you leave.",
+    }
+
+
+def _part(divisor: int) -> str:
+    return "half" if divisor == 2 else f"one part in {divisor}"
 
 
 def components(row: PerkRow) -> list[tuple[str, str]]:

@@ -109,22 +109,22 @@ DEBUFFS: Final = (
     DebuffRow("Crossed T",           9, (factor("hand", -50, when=OfFamily("straights")),)),
     DebuffRow("Cursed Number",      12, (sets("points", 0, "spoiled value"),), spoils=True),
     DebuffRow("Closed Ports",       12, closes=2),
-    DebuffRow("Silent Guns",        12, (factor("bonus", -60),), whole=True),
-    DebuffRow("Short Charges",      15, (factor("mult", -40),), whole=True),
+    DebuffRow("Silent Guns",        12, (factor("bonus", -50),), whole=True),
+    DebuffRow("Short Charges",      15, (factor("mult", -45),), whole=True),
     DebuffRow("Failing Light",      15, (sets("hands", 10),)),
     DebuffRow("Iron Hull",          15, (factor("target", 25),)),
 )
 
 # FR-35: the rung below the five, on which a newcomer wins about every second run.
-SHIPS_BOY: Final = LevelRow("Ship's boy", 300, 157, 1, (105, 105, 105, 105, 105))
+SHIPS_BOY: Final = LevelRow("Ship's boy", 300, 173, 1, (105, 105, 105, 105, 105))
 
 LEVELS: Final = (
     # FR-35   name        T1  p*100 shift  percent of the bosses         debuffs of the whole run   fitted by `make lab`
-    LevelRow("Deckhand", 350,  166,   1,  (125, 122, 116, 110, 100)),
-    LevelRow("Sailor",   350,  239,   2,  (125, 122, 116, 110, 100)),
-    LevelRow("Bosun",    375,  326,   3,  (125, 118, 108, 102, 100),    (adds("restock price", 1),)),
-    LevelRow("Captain",  395,  379,   4,  (125, 118, 108, 102, 100),    (adds("slots", -1),)),
-    LevelRow("Admiral",  400,  583,   6,  (125, 118, 108, 102, 100),    (adds("bonus", -1),)),
+    LevelRow("Deckhand", 350,  177,   1,  (125, 122, 118, 110, 100)),
+    LevelRow("Sailor",   350,  262,   2,  (125, 122, 118, 110, 100)),
+    LevelRow("Bosun",    375,  403,   4,  (125, 118, 108, 102, 100),    (adds("restock price", 1),)),
+    LevelRow("Captain",  395,  464,   5,  (125, 118, 104, 102, 100),    (adds("slots", -1),)),
+    LevelRow("Admiral",  400,  730,   8,  (125, 118, 104, 102, 100),    (adds("bonus", -1),)),
 )
 # fmt: on
 

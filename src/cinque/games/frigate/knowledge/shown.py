@@ -67,6 +67,8 @@ class ShopView(Struct, frozen=True):
     free_upgrades: int
     free_dice: int
     free_cards: int
+    # Why things cost what they cost, by what is sold.
+    price_words: dict[str, str]
 
 
 class SheetView(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """What the player knows: the whole run but for the dice to come."""
 
 from cinque.games.frigate.content.boss_words import debuff_words, level_words
-from cinque.games.frigate.content.sentences import LUCKY_WORDS, mode, perk_words, rarity
+from cinque.games.frigate.content.sentences import LUCKY_WORDS, mode, perk_words, price_words, rarity
 from cinque.games.frigate.content.tables import HUNDRED, level_row
 from cinque.games.frigate.content.words import FACTS, PHASES, TARGETS
 from cinque.games.frigate.knowledge.shown import BossView, BoxView, CardView, ShopView, View
@@ -59,7 +59,7 @@ def view_of(state: FrigateState) -> View:
         run_score=state.run_score,
         hand_number=state.hands + 1,
         round_hands=state.round_hands,
-        next_shop=_hands_to_shop(state),
+        next_shop=hands_to_shop(state),
         wallet=state.wallet,
         hand_size=size_now(state),
         hand=list(state.hand),
@@ -82,7 +82,7 @@ def view_of(state: FrigateState) -> View:
     )
 
 
-def _hands_to_shop(state: FrigateState) -> int:
+def hands_to_shop(state: FrigateState) -> int:
     figures = state.figures
     played = state.round_hands if figures.shop_by_round else state.hands
     return figures.shop_every - played % figures.shop_every
@@ -199,4 +199,5 @@ def _shop_view(state: FrigateState) -> ShopView:
         free_upgrades=free[FREE_UPGRADES],
         free_dice=free[FREE_DICE],
         free_cards=free[FREE_CARDS],
+        price_words=price_words(state.figures.rules),
     )

@@ -90,8 +90,12 @@ def closed_by_boss(state: FrigateState, box: i64) -> bool:
 
 def plays_left(state: FrigateState, box: i64) -> i64:
     """How often a box may still be filled this round (FR-40)."""
+    return _plays_left(state, box, in_force(state, S_PLAYS))
+
+
+def _plays_left(state: FrigateState, box: i64, changed: bool) -> i64:
     plays: i64 = 1
-    if in_force(state, S_PLAYS):
+    if changed:
         plays = ask_about(state, S_PLAYS, 1, Scene(box, NO_DICE))
     return max(0, plays + state.extra[box] - state.used[box])
 
@@ -104,6 +108,20 @@ def playable(state: FrigateState, box: i64, size: i64) -> bool:
         and available(state, box, size)
         and not closed_by_boss(state, box)
     )
+
+
+def open_boxes(state: FrigateState, size: i64) -> i64:
+    """The boxes in which a hand of this size can be played, as bits: what holds for all of them is asked once."""
+    changed = in_force(state, S_PLAYS)
+    found: i64 = 0
+    one: i64 = 1
+    box: i64 = 0
+    while state.owned >> box != 0:
+        wanted = bool(state.owned >> box & 1) and _plays_left(state, box, changed) > 0
+        if wanted and available(state, box, size) and not closed_by_boss(state, box):
+            found |= one << box
+        box += 1
+    return found
 
 
 def boxes_left(state: FrigateState) -> i64:

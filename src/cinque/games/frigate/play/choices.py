@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from cinque.games.frigate.content.tables import PAIR, TRIPLE, VALUES
 from cinque.games.frigate.play.codes import BONUS, HAND, HOUSE, KIND, LONG_RUN, MULT, PAIRS, RUN, S_DIE_MULT, WALLET
 from cinque.games.frigate.play.effects import ask_about
+from cinque.games.frigate.play.forces import Forces
 from cinque.games.frigate.play.patterns import matched
 from cinque.games.frigate.play.scene import Scene, Thrown
 from cinque.games.frigate.play.sheet import Sheet
@@ -16,18 +17,18 @@ from cinque.games.frigate.play.state import FrigateState
 from cinque.games.frigate.play.steps import write_dice, write_hand, write_product, write_values
 
 
-def chosen(state: FrigateState, box: i64, sheet: Sheet, stats: i64, pips: i64) -> i64:
+def chosen(state: FrigateState, box: i64, sheet: Sheet, stats: i64, forces: Forces) -> i64:
     """The slots that count when the dice of the sheet's scene are played in a box; 0 when they do not meet it."""
     scene = sheet.scene
     card = state.figures.scorecard
     pattern, number = card.pattern[box], card.number[box]
     first = matched(scene.thrown, pattern, number)
-    if first == 0 or not (scene.thrown.marked or pips != 0):
+    if first == 0 or not (scene.thrown.marked or len(forces.pips) > 0):
         return first
     rivals = _rivals(scene.thrown, pattern, number, first)
     if rivals == 0 or not (scene.thrown.marked or _adds_more(state, scene, first, rivals)):
         return first
-    return _best(state, box, sheet, stats, pips, first)
+    return _best(state, box, sheet, stats, forces, first)
 
 
 def _rivals(thrown: Thrown, pattern: i64, number: i64, first: i64) -> i64:
@@ -67,13 +68,13 @@ def _adds_more(state: FrigateState, scene: Scene, first: i64, rivals: i64) -> bo
     return most > least
 
 
-def _best(state: FrigateState, box: i64, sheet: Sheet, stats: i64, pips: i64, first: i64) -> i64:
+def _best(state: FrigateState, box: i64, sheet: Sheet, stats: i64, forces: Forces, first: i64) -> i64:
     """The choice with the highest hand score, and among those the one that earns most; `first` where all are equal."""
     scene = sheet.scene
     card = state.figures.scorecard
     listening = sheet.listen(False)
     scene.count(first)
-    write_values(state, box, sheet)
+    write_values(state, box, sheet, forces)
     bonus, mult = sheet.values[BONUS], sheet.values[MULT]
     best, score, money = first, i64(-1), i64(0)
     for each in [first, *choices(scene.thrown, card.pattern[box], card.number[box])]:
@@ -81,9 +82,9 @@ def _best(state: FrigateState, box: i64, sheet: Sheet, stats: i64, pips: i64, fi
         scene.count(each)
         sheet.begin(BONUS, bonus)
         sheet.begin(MULT, mult)
-        write_dice(state, sheet, pips)
+        write_dice(state, sheet, forces.pips)
         write_product(state, box, sheet)
-        write_hand(state, sheet, stats)
+        write_hand(state, sheet, stats, forces)
         hand, wallet = sheet.values[HAND], sheet.values[WALLET]
         if hand > score or (hand == score and wallet > money):
             best, score, money = each, hand, wallet

@@ -147,7 +147,9 @@ class Place(When):
         self.rightmost: bool = rightmost
 
     def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
-        wanted: i64 = len(state.cards) - 1 if self.rightmost else 0
+        wanted: i64 = 0
+        if self.rightmost:
+            wanted = len(state.cards) - 1
         return place == wanted
 
 
@@ -159,7 +161,9 @@ class Slot(When):
         self.slot: i64 = slot
 
     def holds(self, state: FrigateState, scene: Scene, card: Card, place: i64) -> bool:
-        wanted: i64 = len(state.hand) - 1 if self.slot == NONE else self.slot
+        wanted = self.slot
+        if wanted == NONE:
+            wanted = len(state.hand) - 1
         return scene.slot == wanted
 
 

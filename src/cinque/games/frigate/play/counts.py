@@ -53,7 +53,9 @@ class BoxLevel(Count):
     """The level of the category being scored."""
 
     def of(self, state: FrigateState, scene: Scene, card: Card) -> i64:
-        return state.levels[scene.box] + scene.levels_more if scene.box != NO_BOX else 0
+        if scene.box == NO_BOX:
+            return 0
+        return state.levels[scene.box] + scene.levels_more
 
 
 @final

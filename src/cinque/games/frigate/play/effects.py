@@ -6,7 +6,7 @@ the difficulty level, the boss, then the cards from left to right.
 
 from mypy_extensions import i64
 
-from cinque.games.frigate.play.codes import BONUS, COPIES_FIRST, FROM_BOSS, FROM_CARD, FROM_LEVEL, MULT, S_BONUS, S_MULT
+from cinque.games.frigate.play.codes import COPIES_FIRST, FROM_BOSS, FROM_CARD, FROM_LEVEL
 from cinque.games.frigate.play.scene import NO_SCENE, Scene
 from cinque.games.frigate.play.sheet import Sheet, change
 from cinque.games.frigate.play.state import NO_CARD, NONE, FrigateState, Modifier
@@ -54,19 +54,6 @@ def stats_in_force(state: FrigateState) -> i64:
         source = source_of(state, place)
         if source != NONE:
             bits |= state.effects.kinds[state.cards[source].kind].stats
-        place += 1
-    return bits
-
-
-def places_in_force(state: FrigateState, stat: i64) -> i64:
-    """Bits of the places whose cards may change a number: looked for once, where it is asked for often."""
-    kinds = state.effects.kinds
-    bits: i64 = 0
-    place: i64 = 0
-    while place < len(state.cards):
-        kind = kinds[state.cards[place].kind]
-        if kind.stats >> stat & 1 or kind.copies != NONE:
-            bits |= 1 << place
         place += 1
     return bits
 
@@ -147,33 +134,16 @@ def _write(
 
 def write_cards(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64) -> None:
     """What the cards do to a number of the score, from left to right, as lines."""
-    write_places(state, sheet, step, stat, register, places_in_force(state, stat))
-
-
-def write_places(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64, places: i64) -> None:
-    """The same where it is known at which places cards would change the number."""
-    place: i64 = 0
-    while places >> place != 0:
-        if places >> place & 1:
-            write_card(state, sheet, step, stat, register, place)
-        place += 1
-
-
-def write_bonus_and_mult(state: FrigateState, sheet: Sheet, step: i64) -> None:
-    """For each card from left to right: the bonus, then the multiplier (step 1 of the scoring phase)."""
     kinds = state.effects.kinds
     place: i64 = 0
     while place < len(state.cards):
         kind = kinds[state.cards[place].kind]
-        copies = kind.copies != NONE
-        if copies or kind.stats >> S_BONUS & 1:
-            write_card(state, sheet, step, S_BONUS, BONUS, place)
-        if copies or kind.stats >> S_MULT & 1:
-            write_card(state, sheet, step, S_MULT, MULT, place)
+        if kind.stats >> stat & 1 or kind.copies != NONE:
+            _write_card(state, sheet, step, stat, register, place)
         place += 1
 
 
-def write_card(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64, place: i64) -> None:
+def _write_card(state: FrigateState, sheet: Sheet, step: i64, stat: i64, register: i64, place: i64) -> None:
     """What the card at one place does to a number of the score."""
     source = source_of(state, place)
     if source == NONE:

@@ -30,45 +30,59 @@ def matched(thrown: Thrown, pattern: i64, number: i64) -> i64:
     if thrown.size != number:
         return 0
     met = _double_pairs(thrown) if pattern == DOUBLE_PAIRS else _double_run(thrown)
-    return (1 << thrown.size) - 1 if met else 0
+    if not met:
+        return 0
+    return (1 << thrown.size) - 1
 
 
 def _pick(thrown: Thrown, value: i64, count: i64) -> i64:
     """The first `count` dice of a value by rank."""
+    left = thrown.slots[value]
+    if count == thrown.shown[value]:
+        return left
+    rank = thrown.rank
     chosen: i64 = 0
-    left: i64 = count
-    while left > 0:
+    while count > 0:
         best: i64 = -1
         slot: i64 = 0
-        while slot < thrown.size:
-            free = thrown.values[slot] == value and not chosen >> slot & 1
-            if free and (best < 0 or thrown.rank[slot] > thrown.rank[best]):
+        while left >> slot != 0:
+            if left >> slot & 1 and (best < 0 or rank[slot] > rank[best]):
                 best = slot
             slot += 1
         if best < 0:
             return 0
         chosen |= 1 << best
-        left -= 1
+        left &= ~(1 << best)
+        count -= 1
     return chosen
 
 
 def _worth(thrown: Thrown, chosen: i64) -> i64:
+    worth = thrown.worth
     total: i64 = 0
     slot: i64 = 0
-    while slot < thrown.size:
+    while chosen >> slot != 0:
         if chosen >> slot & 1:
-            total += thrown.worth[slot]
+            total += worth[slot]
         slot += 1
     return total
 
 
-def _best_group(thrown: Thrown, count: i64, not_value: i64, taken: i64) -> i64:
+def _values(thrown: Thrown, count: i64) -> i64:
+    """The values that at least so many dice show, as bits, but for a blank face."""
+    return 0 if count > thrown.size else thrown.least[count] & ~1
+
+
+def _best_group(thrown: Thrown, count: i64, taken: i64) -> i64:
     """The value with at least `count` dice that scores most; 0 when there is none. `taken` are values as bits."""
+    left = _values(thrown, count) & ~taken
     best: i64 = 0
     most: i64 = -1
-    value: i64 = 1
-    while value < VALUES:
-        if thrown.shown[value] >= count and value != not_value and not taken >> value & 1:
+    value: i64 = 0
+    while left >> value != 0:
+        if left >> value & 1:
+            if left == 1 << value:
+                return value
             worth = _worth(thrown, _pick(thrown, value, count))
             if worth >= most:
                 best = value
@@ -79,8 +93,10 @@ def _best_group(thrown: Thrown, count: i64, not_value: i64, taken: i64) -> i64:
 
 def _kind(thrown: Thrown, count: i64) -> i64:
     """At least so many of one value; the best so many score (FR-08)."""
-    value = _best_group(thrown, count, 0, 0)
-    return _pick(thrown, value, count) if value > 0 else 0
+    value = _best_group(thrown, count, 0)
+    if value <= 0:
+        return 0
+    return _pick(thrown, value, count)
 
 
 def _pairs(thrown: Thrown, count: i64) -> i64:
@@ -89,7 +105,7 @@ def _pairs(thrown: Thrown, count: i64) -> i64:
     taken: i64 = 0
     left: i64 = count
     while left > 0:
-        value = _best_group(thrown, PAIR, 0, taken)
+        value = _best_group(thrown, PAIR, taken)
         if value == 0:
             return 0
         taken |= 1 << value
@@ -102,10 +118,11 @@ def _house(thrown: Thrown) -> i64:
     """Three of one value and two of another (FR-09)."""
     best: i64 = 0
     most: i64 = -1
+    threes = _values(thrown, TRIPLE)
     value: i64 = 1
-    while value < VALUES:
-        if thrown.shown[value] >= TRIPLE:
-            other = _best_group(thrown, PAIR, value, 0)
+    while threes >> value != 0:
+        if threes >> value & 1:
+            other = _best_group(thrown, PAIR, 1 << value)
             if other > 0:
                 chosen = _pick(thrown, value, TRIPLE) | _pick(thrown, other, PAIR)
                 worth = _worth(thrown, chosen)
@@ -117,12 +134,10 @@ def _house(thrown: Thrown) -> i64:
 
 
 def _one_each(thrown: Thrown, start: i64, length: i64) -> i64:
-    """One die of each value from `start` on; 0 when one is missing."""
+    """One die of each value from `start` on; one shows each of them."""
     chosen: i64 = 0
     value: i64 = start
     while value < start + length:
-        if thrown.shown[value] == 0:
-            return 0
         chosen |= _pick(thrown, value, 1)
         value += 1
     return chosen
@@ -130,12 +145,18 @@ def _one_each(thrown: Thrown, start: i64, length: i64) -> i64:
 
 def _run(thrown: Thrown, length: i64) -> i64:
     """The best run of so many consecutive values (FR-10)."""
+    starts = _values(thrown, 1)
+    step: i64 = 1
+    while step < length and starts != 0:
+        # With each step only those are left whose run is one value longer.
+        starts &= _values(thrown, 1) >> step
+        step += 1
     best: i64 = 0
     most: i64 = -1
     start: i64 = 1
-    while start + length <= VALUES:
-        chosen = _one_each(thrown, start, length)
-        if chosen != 0:
+    while starts >> start != 0:
+        if starts >> start & 1:
+            chosen = _one_each(thrown, start, length)
             worth = _worth(thrown, chosen)
             if worth >= most:
                 best = chosen

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
+from cinque.games.frigate.play.boxes import open_boxes, size_now
 from cinque.games.frigate.play.codes import HAND, OVER
-from cinque.games.frigate.play.rolling import box_fault
 from cinque.games.frigate.play.rules import legal, play
 from cinque.games.frigate.play.scoring import Scoring, new_sheet
 from cinque.games.frigate.play.state import FrigateState
@@ -24,11 +24,13 @@ def play_out(state: FrigateState, rng: Rng, tally: Tally) -> None:
 def score_out(state: FrigateState, times: i64, tally: Tally) -> None:
     """Scores the dice as they lie in every box that is open, so many times."""
     sheet = new_sheet(state, False)
+    hand = Scoring(state, sheet)
     while times > 0:
-        hand = Scoring(state, sheet)
+        hand.look()
+        boxes = open_boxes(state, size_now(state))
         box: i64 = 0
-        while box < state.figures.boxes:
-            if box_fault(state, box) == 0:
+        while boxes >> box != 0:
+            if boxes >> box & 1:
                 hand.score(box)
                 tally.add(sheet.values[HAND])
             box += 1

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from cinque.games.frigate.play.boxes import (
     available,
     closed_by_boss,
+    open_boxes,
     plays_left,
     rerolls_left,
     size_now,
@@ -190,9 +191,10 @@ def add_moves(state: FrigateState, out: Moves) -> None:
         _add_tray(state, out)
     else:
         _add_rolls(state, out)
+        boxes = open_boxes(state, size_now(state))
         box: i64 = 0
-        while box < state.figures.boxes:
-            if box_fault(state, box) == FINE:
+        while boxes >> box != 0:
+            if boxes >> box & 1:
                 out.add(pack(PLAY, box, 0, 0))
             box += 1
         _add_orders(state, out)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from cinque.games.frigate.play import rolling, shop
-from cinque.games.frigate.play.boxes import slots_of
+from cinque.games.frigate.play.boxes import open_boxes, size_now, slots_of
 from cinque.games.frigate.play.codes import (
     BUY,
     BUY_DIE,
@@ -228,11 +228,12 @@ def best_box(state: FrigateState) -> i64:
     """The box in which the dice as they lie score most."""
     sheet = new_sheet(state, False)
     hand = Scoring(state, sheet)
+    boxes = open_boxes(state, size_now(state))
     best: i64 = 0
     most: i64 = -1
     box: i64 = 0
-    while box < state.figures.boxes:
-        if rolling.box_fault(state, box) == FINE:
+    while boxes >> box != 0:
+        if boxes >> box & 1:
             hand.score(box)
             if sheet.values[HAND] > most:
                 best = box

@@ -13,6 +13,7 @@ from cinque.games.frigate.content.tables import LIVE_MARK, MOST_DICE, VALUES
 NO_BOX: Final[i64] = -1
 NO_SLOTS: Final[vec[i64]] = vec[i64]([0] * MOST_DICE)
 NO_VALUES: Final[vec[i64]] = vec[i64]([0] * VALUES)
+NO_COUNTS: Final[vec[i64]] = vec[i64]([0] * (MOST_DICE + 1))
 
 
 @final
@@ -28,8 +29,11 @@ class Thrown:
         self.times: vec[i64] = NO_SLOTS[:]
         self.worth: vec[i64] = NO_SLOTS[:]
         self.rank: vec[i64] = NO_SLOTS[:]
-        # How many dice show each value.
+        # How many dice show each value, and which slots, as bits.
         self.shown: vec[i64] = NO_VALUES[:]
+        self.slots: vec[i64] = NO_VALUES[:]
+        # For each number of dice, the values which at least so many show, as bits.
+        self.least: vec[i64] = NO_COUNTS[:]
         # Whether a dice perk would act on a face that shows.
         self.marked: bool = False
 
@@ -46,15 +50,26 @@ class Thrown:
             self.marked = True
 
     def count(self, size: i64) -> None:
-        """So many dice lie there: counts how many show each value."""
+        """So many dice lie there: counts how many show each value, and where, so that no pattern has to look again."""
         self.size = size
+        values, shown, slots, least = self.values, self.shown, self.slots, self.least
         v: i64 = 0
         while v < VALUES:
-            self.shown[v] = 0
+            shown[v] = 0
+            slots[v] = 0
             v += 1
+        count: i64 = 0
+        while count <= size:
+            least[count] = 0
+            count += 1
+        one: i64 = 1
         slot: i64 = 0
         while slot < size:
-            self.shown[self.values[slot]] += 1
+            value = values[slot]
+            count = shown[value] + 1
+            shown[value] = count
+            slots[value] |= one << slot
+            least[count] |= one << value
             slot += 1
 
 

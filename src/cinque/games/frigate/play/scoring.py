@@ -14,7 +14,6 @@ from cinque.games.frigate.play.codes import (
     HAND,
     REWARD,
     ROUND,
-    S_DIE_MULT,
     S_POINTS,
     S_REWARD,
     S_ROUND,
@@ -26,12 +25,8 @@ from cinque.games.frigate.play.codes import (
     STEP_WALLET,
     WALLET,
 )
-from cinque.games.frigate.play.effects import (
-    places_in_force,
-    stats_in_force,
-    write_cards,
-    write_debuffs,
-)
+from cinque.games.frigate.play.effects import stats_in_force, write_debuffs
+from cinque.games.frigate.play.forces import Forces, write_forces
 from cinque.games.frigate.play.scene import Scene
 from cinque.games.frigate.play.sheet import Sheet
 from cinque.games.frigate.play.state import FrigateState
@@ -66,47 +61,52 @@ class Scoring:
         self._state: Final[FrigateState] = state
         self._sheet: Final[Sheet] = sheet
         # Bits of the stats that anything in force would change.
-        self._stats: Final[i64] = stats_in_force(state)
-        # Bits of the places of cards that let dice add to the multiplier.
-        self._pips: Final[i64] = places_in_force(state, S_DIE_MULT) if self._stats >> S_DIE_MULT & 1 else 0
-        look_at_dice(state, sheet.scene, self._stats)
+        self._stats: i64 = 0
+        self._forces: Final[Forces] = Forces()
+        self.look()
+
+    def look(self) -> None:
+        """The state may have changed since."""
+        self._stats = stats_in_force(self._state)
+        self._forces.look(self._state)
+        look_at_dice(self._state, self._sheet.scene, self._stats)
 
     def score(self, box: i64) -> None:
         """Writes the sheet of the dice played in a box."""
-        state, sheet, stats = self._state, self._sheet, self._stats
+        state, sheet, stats, forces = self._state, self._sheet, self._stats, self._forces
         scene = sheet.scene
         sheet.clear()
         scene.play_in(box)
         if stats & DICE_STATS:
             # What a die counts for may depend on the box.
             look_at_dice(state, scene, stats)
-        scene.count(chosen(state, box, sheet, stats, self._pips))
+        scene.count(chosen(state, box, sheet, stats, forces))
         if scene.counted != 0:
-            write_values(state, box, sheet)
-            write_dice(state, sheet, self._pips)
+            write_values(state, box, sheet, forces)
+            write_dice(state, sheet, forces.pips)
             write_product(state, box, sheet)
-        write_hand(state, sheet, stats)
-        _write_round(state, box, sheet, stats)
-        _write_reward(state, box, sheet, stats)
+        write_hand(state, sheet, stats, forces)
+        _write_round(state, box, sheet, stats, forces)
+        _write_reward(state, box, sheet, stats, forces)
 
 
-def _write_round(state: FrigateState, box: i64, sheet: Sheet, stats: i64) -> None:
+def _write_round(state: FrigateState, box: i64, sheet: Sheet, stats: i64, forces: Forces) -> None:
     """Steps 6 and 7: the hand joins the round; after the last hand come the perks of the round (FR-25)."""
     sheet.write(STEP_ROUND, ROUND, SET, state.round_score, FROM_RULES, 0)
     sheet.write(STEP_ROUND, ROUND, ADD, sheet.values[HAND], FROM_BOX, box)
     if not stats >> S_ROUND & 1:
         return
     if sheet.values[ROUND] >= target_now(state) or last_after(state, box):
-        write_cards(state, sheet, STEP_LAST, S_ROUND, ROUND)
+        write_forces(state, sheet, STEP_LAST, forces.round)
 
 
-def _write_reward(state: FrigateState, box: i64, sheet: Sheet, stats: i64) -> None:
+def _write_reward(state: FrigateState, box: i64, sheet: Sheet, stats: i64, forces: Forces) -> None:
     """Steps 8 and 9: the reward, only for a hand that scores more than 0 (FR-06)."""
     if sheet.values[HAND] > 0:
         sheet.write(STEP_REWARD, REWARD, SET, box_reward(state, sheet.scene), FROM_BOX, box)
         if stats >> S_REWARD & 1:
             write_debuffs(state, sheet, STEP_REWARD, S_REWARD, REWARD, False)
-            write_cards(state, sheet, STEP_REWARD, S_REWARD, REWARD)
+            write_forces(state, sheet, STEP_REWARD, forces.reward)
         if sheet.values[REWARD] < 0:
             sheet.write(STEP_REWARD, REWARD, FLOOR, 0, FROM_RULES, 0)
         sheet.write(STEP_WALLET, WALLET, ADD, sheet.values[REWARD], FROM_BOX, box)

@@ -85,10 +85,21 @@ class Sheet:
 
     def write(self, step: i64, register: i64, how: i64, amount: i64, source: i64, number: i64) -> None:
         """One line: does the operation to the register."""
-        if how == MULTIPLY:
-            value = times_percent(self.values[POINTS], amount, self.caps[register])
+        values = self.values
+        cap = self.caps[register]
+        value = values[register]
+        if how == ADD:
+            # Most lines add.
+            value += amount
+            if value > cap:
+                value = cap
+        elif how == MULTIPLY:
+            value = times_percent(values[POINTS], amount, cap)
         else:
-            value = change(how, self.values[register], amount, self.caps[register])
+            value = change(how, value, amount, cap)
         self.values[register] = value
         if self.listening:
-            self.lines += [step, register, how, amount, value, source, number]
+            self._keep(step, register, how, amount, value, source, number)
+
+    def _keep(self, step: i64, register: i64, how: i64, amount: i64, value: i64, source: i64, number: i64) -> None:
+        self.lines += [step, register, how, amount, value, source, number]

@@ -24,7 +24,6 @@ from cinque.games.frigate.play.codes import (
     PERCENT,
     POINTS,
     S_BONUS,
-    S_DIE_MULT,
     S_HAND,
     S_MULT,
     SET,
@@ -36,10 +35,11 @@ from cinque.games.frigate.play.codes import (
     WALLET,
     WHOLE,
 )
-from cinque.games.frigate.play.effects import write_bonus_and_mult, write_cards, write_debuffs, write_places
+from cinque.games.frigate.play.effects import write_debuffs
+from cinque.games.frigate.play.forces import Force, Forces, write_forces
 from cinque.games.frigate.play.scene import Scene
 from cinque.games.frigate.play.sheet import Sheet
-from cinque.games.frigate.play.state import NONE, Die, FrigateState
+from cinque.games.frigate.play.state import NONE, FrigateState
 from cinque.games.frigate.play.twins import Mark
 
 
@@ -71,10 +71,10 @@ def write_base(state: FrigateState, box: i64, sheet: Sheet) -> None:
     _keep_floors(sheet, STEP_PERKS)
 
 
-def write_values(state: FrigateState, box: i64, sheet: Sheet) -> None:
+def write_values(state: FrigateState, box: i64, sheet: Sheet, forces: Forces) -> None:
     """Step 1: every card from left to right, its bonus, then its multiplier."""
     write_base(state, box, sheet)
-    write_bonus_and_mult(state, sheet, STEP_PERKS)
+    write_forces(state, sheet, STEP_PERKS, forces.values)
     _keep_floors(sheet, STEP_PERKS)
 
 
@@ -86,31 +86,31 @@ def _keep_floors(sheet: Sheet, step: i64) -> None:
         sheet.write(step, MULT, FLOOR, HUNDRED, FROM_RULES, 0)
 
 
-def write_dice(state: FrigateState, sheet: Sheet, pips: i64) -> None:
+def write_dice(state: FrigateState, sheet: Sheet, pips: list[Force]) -> None:
     """Step 2: every die of the category from left to right, its value, then what is on its face (FR-07).
 
-    `pips` are the places of cards that let dice add to the multiplier.
+    `pips` are the cards that let dice add to the multiplier.
     """
     scene = sheet.scene
     thrown = scene.thrown
     slot: i64 = 0
     while slot < thrown.size:
         if scene.counted >> slot & 1:
-            die = state.die_at(slot)
-            marks = die.marks[die.up]
             scene.look_at(slot, thrown.values[slot])
+            points = thrown.points[slot]
             times = thrown.times[slot]
             while times > 0:
-                sheet.write(STEP_DICE, POINTS, ADD, thrown.points[slot], FROM_DIE, slot)
-                if marks != 0:
-                    _write_marks(state, sheet, die, marks, slot)
-                if pips != 0:
-                    write_places(state, sheet, STEP_DICE, S_DIE_MULT, MULT, pips)
+                sheet.write(STEP_DICE, POINTS, ADD, points, FROM_DIE, slot)
+                if thrown.marked:
+                    _write_marks(state, sheet, slot)
+                write_forces(state, sheet, STEP_DICE, pips)
                 times -= 1
         slot += 1
 
 
-def _write_marks(state: FrigateState, sheet: Sheet, die: Die, marks: i64, slot: i64) -> None:
+def _write_marks(state: FrigateState, sheet: Sheet, slot: i64) -> None:
+    die = state.die_at(slot)
+    marks = die.marks[die.up]
     count: i64 = len(state.effects.marks)
     i: i64 = 0
     while i < count:
@@ -155,12 +155,12 @@ def write_product(state: FrigateState, box: i64, sheet: Sheet) -> None:
     sheet.write(STEP_MULT, HAND, MULTIPLY, sheet.values[MULT], FROM_BOX, box)
 
 
-def write_hand(state: FrigateState, sheet: Sheet, stats: i64) -> None:
+def write_hand(state: FrigateState, sheet: Sheet, stats: i64, forces: Forces) -> None:
     """Step 5: what changes the hand score; what only multiplies leaves a 0 a 0 (FR-41)."""
     if sheet.values[FACTOR] != 0:
         sheet.write(STEP_HAND, HAND, PERCENT, sheet.values[FACTOR], FROM_MARK, state.lucky)
     if stats >> S_HAND & 1:
         write_debuffs(state, sheet, STEP_HAND, S_HAND, HAND, False)
-        write_cards(state, sheet, STEP_HAND, S_HAND, HAND)
+        write_forces(state, sheet, STEP_HAND, forces.hand)
     if sheet.values[HAND] < 0:
         sheet.write(STEP_HAND, HAND, FLOOR, 0, FROM_RULES, 0)

@@ -13,7 +13,8 @@ PERCENT: Final = 100
 
 # twin columns: Classes
 class ClassRow(Struct, frozen=True):
-    """One class of unit: the document's traits (GG-03), its share of an army, and its ability (GG-16)."""
+    """One class of unit: the document's traits (GG-03, numbers by docs/lab/grid.md), its share of an army, and its
+    ability (GG-16)."""
 
     name: str
     letter: str
@@ -33,11 +34,11 @@ class Rules(Struct, frozen=True):
     # fmt: off
     #                     name       letter move health attack share ability    icon
     classes: tuple[ClassRow, ...] = (
-        ClassRow("Scout",   "S",   6,   6,     3,     3,    "sprint", "sprint",
+        ClassRow("Scout",   "S",   6,   8,     4,     3,    "sprint", "sprint",
                  "Sprint: up to 3 more steps instead of an attack."),
         ClassRow("Soldier", "O",   4,  10,     4,     3,    "wall",   "shield",
                  "Shield Wall: until your next turn attacks on it and on friends beside it do 2 less, at least 1."),
-        ClassRow("Heavy",   "H",   3,  16,     6,     2,    "sweep",  "hammer",
+        ClassRow("Heavy",   "H",   3,  12,     5,     2,    "sweep",  "hammer",
                  "Sweep: half its attack, rounded up, to every enemy around it."),
     )
     # fmt: on
@@ -52,10 +53,10 @@ class Rules(Struct, frozen=True):
     wall_shield: int = 2  # GG-16
     wall_minimum: int = 1  # GG-16
     sweep_divisor: int = 2  # GG-16
-    quiet_rounds: int = 10  # GG-20; 0 is never, as in the document
-    ring_rounds: int = 2  # GG-20
+    quiet_rounds: int = 6  # GG-20, found in the lab; 0 is never, as in the document
+    ring_steps: int = 8  # GG-20, found in the lab: in so many rounds the ring grows over the whole board, on every size
     ring_damage: int = 2  # GG-20
-    late_round: int = 50  # GG-20, found in the lab: from here on the ring closes whatever happens
+    late_round: int = 20  # GG-20a, found in the lab: from here on the ring closes whatever happens
     round_cap: int = 100  # GG-20; 0 is never
     few_percent: int = 4  # GG-18, ours: share of the middle rows that is blocked
     many_percent: int = 10  # GG-18
@@ -106,7 +107,7 @@ OPTIONS: Final = OptionSpec(
             "quiet_rounds",
             "Quiet rounds until the ring closes",
             "int",
-            10,
+            6,
             "After so many rounds without a blow the edge of the board begins to burn; 0 is never.",
             low=0,
             high=30,

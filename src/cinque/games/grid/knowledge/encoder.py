@@ -28,7 +28,7 @@ class GridEncoder(Encoder):
         self.health = max(row.health for row in rules.classes)
         self.reach = max(row.move for row in rules.classes)
         self.rounds = rules.round_cap
-        self.quiet = max(rules.quiet_rounds, rules.ring_rounds)
+        self.quiet = max(rules.quiet_rounds, rules.ring_steps)
         super().__init__(
             [
                 ("board", [2 * len(rules.classes) + len(LAYERS), rules.size, rules.size]),

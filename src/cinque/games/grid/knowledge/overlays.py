@@ -39,3 +39,11 @@ def threats_to(state: GridState, seat: int) -> list[Threat]:
         struck.discard(-1)
         threats.append(Threat(unit.id, figures.classes.attack[unit.kind], sorted(struck)))
     return threats
+
+
+def exposed_of(state: GridState, seat: int) -> int:
+    """How many of the seat's units stand where an enemy could strike them on its next turn."""
+    struck: set[int] = set()
+    for threat in threats_to(state, seat):
+        struck.update(threat.cells)
+    return len([unit for unit in state.units if unit.seat == seat and unit.health > 0 and unit.cell in struck])

@@ -23,7 +23,7 @@ def view_of(state: GridState) -> View:
         origin=state.origin,
         left=state.left,
         ring=state.ring(),
-        ring_in=_rounds_until_ring(state),
+        ring_in=rounds_until_ring(state),
         outcome=outcome_of(state),
     )
 
@@ -32,10 +32,15 @@ def _shown(unit: Unit) -> UnitView:
     return UnitView(unit.id, unit.seat, unit.kind, unit.cell, unit.health, unit.locked, unit.wall)
 
 
-def _rounds_until_ring(state: GridState) -> int:
+def rounds_until_ring(state: GridState) -> int:
     """Rounds left until the ring closes by one more square if they stay quiet (GG-20); 0 where it never does."""
     figures = state.figures
     if figures.quiet_rounds == 0:
         return 0
     since = max(state.quiet - figures.quiet_rounds, state.round - figures.late_round)
-    return -since if since < 0 else figures.ring_rounds - since % figures.ring_rounds
+    if since < 0:
+        return -since
+    depth, rounds = state.ring(), 1
+    while depth < (figures.size + 1) // 2 and state.ring_after(since + figures.quiet_rounds + rounds) == depth:
+        rounds += 1
+    return rounds

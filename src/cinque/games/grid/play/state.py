@@ -118,7 +118,10 @@ class GridState(State):
         if figures.quiet_rounds == 0:
             return 0
         since = max(quiet - figures.quiet_rounds, self.round - figures.late_round)
-        return min(1 + since // figures.ring_rounds, (figures.size + 1) // 2) if since >= 0 else 0
+        if since < 0:
+            return 0
+        whole = (figures.size + 1) // 2
+        return min(max(1, whole * (since + 1) // figures.ring_steps), whole)
 
     def in_ring(self, cell: i64, depth: i64) -> bool:
         size = self.figures.size

@@ -35,7 +35,7 @@ class Numbers:
         self.wall_minimum: Final[i64] = row.wall_minimum
         self.sweep_divisor: Final[i64] = row.sweep_divisor
         self.quiet_rounds: Final[i64] = row.quiet_rounds
-        self.ring_rounds: Final[i64] = row.ring_rounds
+        self.ring_steps: Final[i64] = row.ring_steps
         self.ring_damage: Final[i64] = row.ring_damage
         self.late_round: Final[i64] = row.late_round
         self.round_cap: Final[i64] = row.round_cap

@@ -36,6 +36,7 @@ BALANCE: Final = tuple(
         ("ships.Carrier.speed", 2, "At 1 the battle was over before it came."),
         ("weapons.Torpedo.recharge", 2, "A Torpedo Ship did more in a turn than any other ship."),
         ("ping_rounds", 12, "Fleets that have missed each other are not left to it for 30 turns."),
+        ("ping_crowd", 6, "Of eight fleets the last two or three looked for each other half of the match."),
         (
             "ping_order",
             "turns",

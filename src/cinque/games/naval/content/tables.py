@@ -151,6 +151,7 @@ class Rules(Struct, frozen=True):
     sunk_at_zero: bool = True  # NB-22; False is the literal "below zero"
     first_may_attack: bool = False  # NB-29
     ping_rounds: int = 30  # NB-32
+    ping_crowd: int = 0  # NB-32, ours: the same where more than two sit down; 0 is as for two
     ping_every: int = 1  # NB-32: again every so many quiet full turns; 0 is once
     ping_order: PingOrder = "stays"  # NB-51: whether a ping turns the order of play round
     quiet_rounds: int = 60  # NB-32
@@ -293,7 +294,7 @@ OPTIONS: Final = OptionSpec(
             "int",
             BY_NUMBERS,
             "After so many full turns without damage every ship is shown to all; 0 is as the numbers have it: "
-            f"{RULES.ping_rounds} in the document's.",
+            f"{RULES.ping_rounds} in the document's; the balanced ones have fewer where more than two sit down.",
             low=0,
             high=MOST_QUIET,
             source="NB-32",

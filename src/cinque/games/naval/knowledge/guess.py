@@ -75,7 +75,7 @@ def _known_part(state: NavalState, seat: i64, dice: Dice) -> NavalState:
     """What is public, and what the seat has of its own; nobody else has anything yet."""
     cells = state.waters().count
     fleets: list[list[Ship]] = [[] for _ in range(state.seats)]
-    lookouts: list[Lookout] = [new_lookout(cells, state.seats, state.figures.kinds) for _ in range(state.seats)]
+    lookouts: list[Lookout] = [new_lookout(state.chart, state.seats, state.figures.kinds) for _ in fleets]
     fleets[seat] = [ship.copy() for ship in state.fleets[seat]]
     lookouts[seat] = state.lookouts[seat].copy()
     twin = NavalState(state.figures, state.chart, dice, vec[u8]([u8(0)] * cells), fleets, lookouts)

@@ -11,7 +11,7 @@ from cinque.games.naval.content.tables import FACINGS_COUNT, PERMILLE, SAMPLE, S
 from cinque.games.naval.content.words import PHASES
 from cinque.games.naval.knowledge.guess import sees_all
 from cinque.games.naval.knowledge.shown import FleetView, MapView, ShapesView, ShipView, Tally, View
-from cinque.games.naval.maps.chart import Chart, pack_bits
+from cinque.games.naval.maps.chart import Chart, packed
 from cinque.games.naval.play.codes import BATTLE
 from cinque.games.naval.play.effects import pattern_of
 from cinque.games.naval.play.figures import covered
@@ -48,8 +48,8 @@ def _shown(state: NavalState, seat: i64, open_book: bool) -> View:
         ready=[each for each in range(state.seats) if state.is_ready(each)],
         out=state.fallen.copy(),
         fleets=[fleet_view(state, each) for each in range(state.seats) if open_book or each == seat],
-        seen=pack_bits(state.chart.size, state.lookouts[seat].radar) if looking else "",
-        known=state.lookouts[seat].pack_known(state.chart.size) if looking else "",
+        seen=packed(state.lookouts[seat].lit) if looking else "",
+        known=packed(state.lookouts[seat].known) if looking else "",
         contacts=[contact_view(state, each) for each in state.lookouts[seat].contacts] if looking else [],
         sunk=tallies(state, seat) if seat >= 0 else [],
         quiet=state.quiet,

@@ -44,6 +44,14 @@ class Chart:
         self.packed: Final[str] = pack_bits(size, self.land)
         self._columns: Final[list[int]] = _columns(size, zone, number, zones, self.land)
 
+    def bit(self, cell: i64) -> i64:
+        """The number of a cell where every cell of the map has a bit, row after row."""
+        return cell // STRIDE * self.size + cell % STRIDE
+
+    def dark(self) -> vec[u8]:
+        """A bit for every cell of the map, none of them set."""
+        return vec[u8]([u8(0)] * ((self.size * self.size + BITS - 1) // BITS))
+
     def in_zone(self, seat: i64, cell: i64) -> bool:
         """Whether a cell lies in the seat's starting zone."""
         corner: i64 = self.zones[seat]
@@ -85,12 +93,17 @@ def _terrain(size: i64, land: list[int]) -> vec[u8]:
 
 def pack_bits(size: i64, cells: vec[u8]) -> str:
     """One bit a cell of the map, row after row, set where `cells` is not 0, in base 64."""
-    packed: list[int] = [0] * ((size * size + BITS - 1) // BITS)
+    bits = vec[u8]([u8(0)] * ((size * size + BITS - 1) // BITS))
     at: i64 = 0
     for y in range(size):
         row = y * STRIDE
         for x in range(size):
             if cells[row + x] != 0:
-                packed[at // BITS] = packed[at // BITS] | (1 << (at % BITS))
+                bits[at // BITS] = u8(i64(bits[at // BITS]) | (1 << at % BITS))
             at += 1
-    return b64encode(bytes(packed)).decode()
+    return packed(bits)
+
+
+def packed(bits: vec[u8]) -> str:
+    """Bits of a map in base 64."""
+    return b64encode(bytes(bits)).decode()

@@ -138,7 +138,9 @@ class Passage:
         if gap(across, 0) + gap(down, 0) > window.speed:
             return -1
         place = window.count // 2 + down * window.side + across + window.count * lying(facing)
-        return place if self._trail[place] > 0 or self._trail[place] == ORIGIN else -1
+        if self._trail[place] > 0 or self._trail[place] == ORIGIN:
+            return place
+        return -1
 
     def path(self, place: i64) -> list[int]:
         """The places on the way to one that was found, the present one left out."""

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from cinque.boards.squares import Squares
-from cinque.games.naval.content.tables import DIGEST_BYTES, PLACES, STRIDE
-from cinque.games.naval.maps.chart import Chart, pack_bits
+from cinque.games.naval.content.tables import DIGEST_BYTES, PLACES
+from cinque.games.naval.maps.chart import Chart
 from cinque.games.naval.play.codes import PURCHASE
 from cinque.games.naval.play.figures import Figures
 from cinque.kernel.dice import Dice
@@ -112,7 +112,15 @@ class Wound:
 class Lookout:
     """All that one seat has learned: what its radars cover, what they covered, whom it has met, what has hit it."""
 
-    def __init__(self, radar: vec[u8], seen: vec[i16], contacts: list[Contact], sunk: vec[i64]) -> None:
+    def __init__(
+        self,
+        radar: vec[u8],
+        seen: vec[i16],
+        lit: vec[u8],
+        known: vec[u8],
+        contacts: list[Contact],
+        sunk: vec[i64],
+    ) -> None:
         self.next_contact: i64 = 1
         # Whether it knows of damage in this full turn.
         self.felt: bool = False
@@ -127,10 +135,20 @@ class Lookout:
         self.radar: vec[u8] = radar  # column: digest(list(self.radar))
         # When a cell was last known to be empty or not, as a clock; 0 is never.
         self.seen: vec[i16] = seen  # column: digest(list(self.seen))
+        # The same as views say it, a bit a cell of the map: whether radar covers it, and whether it is known at all.
+        self.lit: vec[u8] = lit  # column: none
+        self.known: vec[u8] = known  # column: none
 
     # written: copy, columns
     def copy(self) -> "Lookout":
-        twin = Lookout(self.radar[:], self.seen[:], [each.copy() for each in self.contacts], self.sunk[:])
+        twin = Lookout(
+            self.radar[:],
+            self.seen[:],
+            self.lit[:],
+            self.known[:],
+            [each.copy() for each in self.contacts],
+            self.sunk[:],
+        )
         twin.next_contact = self.next_contact
         twin.felt = self.felt
         twin.wounds = self.wounds.copy()
@@ -145,15 +163,6 @@ class Lookout:
         return out
 
     # written.
-
-    def pack_known(self, size: i64) -> str:
-        """One bit a cell that radar covers now or covered ever, in base 64."""
-        known = self.radar[:]
-        for y in range(size):
-            for cell in range(y * STRIDE, y * STRIDE + size):
-                if self.seen[cell] != 0:
-                    known[cell] = u8(1)
-        return pack_bits(size, known)
 
 
 def digest(grid: list[int]) -> int:
@@ -171,11 +180,12 @@ def wound_columns(wounds: list[Wound]) -> list[int]:
     return out
 
 
-def new_lookout(cells: i64, seats: i64, kinds: i64) -> Lookout:
+def new_lookout(chart: Chart, seats: i64, kinds: i64) -> Lookout:
     """A seat that has seen nothing yet."""
+    cells = chart.board.count
     radar = vec[u8]([u8(0)] * cells)
     seen = vec[i16]([i16(0)] * cells)
-    return Lookout(radar, seen, [], vec[i64]([0] * (seats * kinds)))
+    return Lookout(radar, seen, chart.dark(), chart.dark(), [], vec[i64]([0] * (seats * kinds)))
 
 
 @final
@@ -266,6 +276,11 @@ class NavalState(State):
         before = len(self.order) - 1 - place if self.turned == self.round else place
         return (self.round - 1) * PLACES + before
 
+    def ping_after(self) -> i64:
+        """Full turns without damage after which the sonar shows every ship (NB-32)."""
+        crowd = self.figures.ping_crowd
+        return crowd if self.seats > 2 and crowd > 0 else self.figures.ping_rounds
+
     def is_out(self, seat: i64) -> bool:
         return (self.gone >> seat) & 1 == 1
 
@@ -314,5 +329,5 @@ def new_state(figures: Figures, chart: Chart, dice: Dice, seats: i64) -> NavalSt
     """The empty first position: nobody has bought anything."""
     cells = chart.board.count
     fleets: list[list[Ship]] = [[] for _ in range(seats)]
-    lookouts = [new_lookout(cells, seats, figures.kinds) for _ in range(seats)]
+    lookouts = [new_lookout(chart, seats, figures.kinds) for _ in range(seats)]
     return NavalState(figures, chart, dice, vec[u8]([u8(0)] * cells), fleets, lookouts)

@@ -65,7 +65,7 @@ def _end_round(state: NavalState, log: Log) -> None:
 
 def _pings(state: NavalState) -> bool:
     """Whether all ships are shown now: after so many quiet full turns, and then again every few (NB-32)."""
-    over = state.quiet - state.figures.ping_rounds
+    over = state.quiet - state.ping_after()
     every = state.figures.ping_every
     return over == 0 or (over > 0 and every > 0 and over % every == 0)
 

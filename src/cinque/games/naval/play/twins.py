@@ -65,6 +65,7 @@ class Numbers:
         self.sunk_at_zero: Final[bool] = row.sunk_at_zero
         self.first_may_attack: Final[bool] = row.first_may_attack
         self.ping_rounds: Final[i64] = row.ping_rounds
+        self.ping_crowd: Final[i64] = row.ping_crowd
         self.ping_every: Final[i64] = row.ping_every
         self.quiet_rounds: Final[i64] = row.quiet_rounds
         self.unarmed_rounds: Final[i64] = row.unarmed_rounds

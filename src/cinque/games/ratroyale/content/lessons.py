@@ -45,7 +45,7 @@ NIGHT_SHIFT: Final = Lesson(
     steps=[
         LessonStep(
             "Two Lairs on the right: break both and you win. Show the enemy threats.",
-            "The red border is what their Tailblazer could strike next turn.",
+            "Numbers count who could strike next turn; a red border is danger, a green one safety.",
             LessonDeed(tool="Enemy threats"),
             LessonLight(button="Enemy threats"),
             [_turn(2)],

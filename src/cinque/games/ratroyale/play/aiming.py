@@ -72,6 +72,10 @@ class Choice:
             self._more = VARIES if varies(state, actor, REACH) else ask(state, actor, REACH, -1)
         return step.reach + (ask(state, actor, REACH, cell) if self._more == VARIES else self._more)
 
+    def plain(self) -> bool:
+        """Whether a target of the only step can be wrong by nothing but what and where it is."""
+        return len(self.form.steps) == 1 and not self.form.heals_only
+
     def step(self) -> Step:
         return self.form.steps[len(self.picks)]
 
@@ -171,15 +175,38 @@ def targets(state: RatState, choice: Choice) -> vec[i64]:
             found = append(found, actor.cell)
         return found
     if step.target == T_TILE or step.target == T_FREE:
+        if step.origin == FROM_ACTOR and actor is not None and choice.plain():
+            return _tiles_in_view(state, choice, step, actor)
         for cell in _tiles(state, choice, step):
             if fault(state, choice, cell) == FINE:
                 found = append(found, cell)
         return found
+    measured = actor is not None and step.origin == FROM_ACTOR
+    start: i64 = actor.cell if actor is not None else 0
+    farthest = step.reach + state.figures.squeaks.extra_reach
     for unit in state.units:
         if unit.health <= 0 or (unit.seat == choice.seat) != (step.target == T_ALLY):
             continue
+        # Most are too far away, and that is the quickest to say.
+        if measured and state.figures.board.distance(start, unit.cell) > farthest:
+            continue
         if fault(state, choice, unit.cell) == FINE:
             found = append(found, unit.cell)
+    return found
+
+
+def _tiles_in_view(state: RatState, choice: Choice, step: Step, actor: Unit) -> vec[i64]:
+    """What asking `fault` about every tile around the actor finds, without asking a thousand times a turn.
+
+    Artillery may aim at any tile, so this is where lists of moves spend their time.
+    """
+    figures = state.figures
+    heights, wall, at = figures.heights, figures.wall, state.at
+    any_tile = step.target == T_TILE
+    found = vec[i64]()
+    for cell in _tiles(state, choice, step):
+        if heights[cell] < wall and (any_tile or at[cell] == 0) and _where(state, choice, step, cell) == FINE:
+            found = append(found, cell)
     return found
 
 

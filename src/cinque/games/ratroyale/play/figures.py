@@ -23,6 +23,7 @@ from cinque.games.ratroyale.play.twins import (
     TrickNumbers,
     WhenNumbers,
 )
+from cinque.games.ratroyale.play.walks import Walks
 
 # No Crumbs Stack.
 NO_STACK: Final[i64] = -1
@@ -196,6 +197,8 @@ class Figures(Numbers):
         self.lair_health: Final[i64] = max([kind.stats[HEALTH] for kind in squeaks.kinds if kind.base], default=0)
         # A workspace: who floods it reads it before anybody else can.
         self.reach: Final[Reach] = Reach(self.board.count)
+        # The same for lists of moves.
+        self.walks: Final[Walks] = Walks(self.slopes, self.board.count)
 
 
 def _stack_of_tiles(ground: Ground) -> vec[i64]:

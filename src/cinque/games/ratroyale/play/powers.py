@@ -81,7 +81,9 @@ def place_of(scene: Scene, at: i64, status: i64) -> i64:
         bearer = bearer_of(scene.state, status, scene.source)
         return bearer.cell if bearer is not None else -1
     index = at - 1
-    return scene.picks[index] if index < len(scene.picks) else -1
+    if index >= len(scene.picks):
+        return -1
+    return scene.picks[index]
 
 
 def chosen(scene: Scene, whom: Whom) -> list[Unit]:

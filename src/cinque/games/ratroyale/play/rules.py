@@ -35,6 +35,7 @@ def legal(state: RatState, out: Moves) -> None:
         return
     cover = cover_for(state, state.seat)
     _add_places(state, cover, out)
+    state.figures.walks.look(state.at)
     for unit in state.units:
         if unit.health > 0 and (unit.seat == state.seat or unit.seat == NEUTRAL) and may_act(state, unit):
             _add_walks(state, unit, out)
@@ -67,7 +68,7 @@ def _add_walks(state: RatState, unit: Unit, out: Moves) -> None:
     """Tiles in reach of one movement action (RR-11)."""
     if unit.seat != state.seat or unit.moves <= 0 or ask(state, unit, MOVE_COST, -1) > state.crumbs:
         return
-    reach = flood(state, unit, ask(state, unit, SPEED, -1))
+    reach = state.figures.walks.of(unit.slot, unit.cell, ask(state, unit, SPEED, -1), state.at)
     out.add_seconds(pack(MOVE, unit.cell, 0, 0), reach.cells, 1, reach.count)
 
 

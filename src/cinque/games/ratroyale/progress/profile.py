@@ -195,6 +195,8 @@ class ProfileView(Struct, frozen=True):
     odds: list[Odds]
     until_pity: int
     free: int
+    # Rolls that could be had now, the free ones included.
+    affords: int
     rolls: list[str]
     recipes: list[RecipeView]
     history: list[Match]

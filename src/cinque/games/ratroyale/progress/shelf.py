@@ -23,6 +23,7 @@ def profile_view(rules: Rules, profile: Profile) -> ProfileView:
         odds=odds(rules),
         until_pity=max(rules.pity - profile.dry, 0),
         free=profile.free,
+        affords=profile.free + profile.cheese // rules.roll_price,
         rolls=profile.rolls,
         recipes=[_recipe(rules, profile, row, level) for row in rules.recipes],
         history=profile.history,

@@ -30,7 +30,11 @@ def name_faults(rules: Rules) -> Iterator[str]:
     for name in (rules.god1, rules.god2, rules.god3, rules.god4):
         if name not in gods:
             yield f"a seat worships {name!r}, and there is no such god"
-    whom = {*attributes, *WAYS, ARMED, *(row.name for row in rules.units)}
+    units = {row.name for row in rules.units}
+    for name in (rules.amends, *(row.dowry for row in rules.gods)):
+        if name and name not in units:
+            yield f"somebody begins with a {name!r}, and there is no such unit"
+    whom = {*attributes, *WAYS, ARMED, *units}
     for source, effect in effects(rules):
         yield from (f"an effect of {source} is for {name!r}, and nobody is" for name in effect.whom if name not in whom)
         if effect.key and not isinstance(getattr(rules, effect.key, None), int):

@@ -94,7 +94,12 @@ class BuildingRow(Struct, frozen=True):
 
 
 class GodRow(Struct, frozen=True):
-    """A faction: its god, what it always has and what an invocation adds."""
+    """A faction: its god, what it always has and what an invocation adds.
+
+    `turn` and `money` are the points he gives for a turn and for the cycles of one gift, `lasts` the turns of the
+    worshipper through which his power lasts (TB-36, TB-38). `dowry` is a unit his worshippers begin with beside those
+    of the map (TB-66); empty is none.
+    """
 
     name: str
     god: str
@@ -103,4 +108,8 @@ class GodRow(Struct, frozen=True):
     active: tuple[Effect, ...]
     passive_help: str
     active_help: str
+    turn: int
+    money: int
+    lasts: int
     icon: str
+    dowry: str = ""

@@ -1,7 +1,9 @@
 """The tables of the rulebook, made from tables.py so that help is never out of date."""
 
+from cinque.games.temple.content.balance import BALANCE
 from cinque.games.temple.content.tables import CLOSED, RULES, Rules
 from cinque.games.temple.content.words import WAYS
+from cinque.kernel.paths import read
 
 
 def _table(head: list[str], rows: list[list[str]]) -> str:
@@ -43,8 +45,27 @@ def buildings_table(rules: Rules = RULES) -> str:
 
 
 def gods_table(rules: Rules = RULES) -> str:
-    rows = [[row.name, row.god, row.passive_help, row.active_help] for row in rules.gods]
-    return _table(["Faction", "God", "Always", "Invoked"], rows)
+    rows = [
+        [row.name, row.god, row.passive_help, row.active_help, str(row.turn), str(row.money), str(row.lasts)]
+        for row in rules.gods
+    ]
+    cycles = f"{rules.money_cost} cycles give"
+    return _table(["Faction", "God", "Always", "Invoked", "A turn gives", cycles, "Lasts, in turns"], rows)
+
+
+def balance_table(rules: Rules = RULES) -> str:
+    """What the balanced numbers change, and why."""
+    rows = [
+        [
+            change.path.replace(".", ", ").replace("_", " "),
+            str(read(rules, change.path)) or "none",
+            str(change.value),
+            change.why,
+        ]
+        for change in BALANCE
+        if not isinstance(change.value, list)  # said in words by the row beside it
+    ]
+    return _table(["Number", "Document", "Balanced", "Why"], rows)
 
 
 def rulebook_tables(rules: Rules = RULES) -> dict[str, str]:
@@ -55,4 +76,5 @@ def rulebook_tables(rules: Rules = RULES) -> dict[str, str]:
         "terrain": terrain_table(rules),
         "buildings": buildings_table(rules),
         "gods": gods_table(rules),
+        "balance": balance_table(rules),
     }

@@ -19,6 +19,7 @@ from cinque.games.temple.content.rows import (
     UnitRow,
 )
 from cinque.games.temple.content.words import MAP_SIZES, MAP_STYLES, PACES, MapSize, MapStyle, Pace, Way
+from cinque.kernel.editions import numbers_option
 from cinque.kernel.options import Option, OptionSpec
 
 SEATS_LOW: Final = 2
@@ -130,7 +131,7 @@ FORTRESS_EFFECTS: Final = (
 
 BUILDINGS: Final = (
     #           name        mark capture makes                     land tier home  coastal tdf effects
-    BuildingRow("Temple-tron", "T", 4, ("ground",),                 1, 0, True,  False, 0, (), "greek-temple",
+    BuildingRow("Temple-tron", "T", 4, ("ground",),                 1, 0, True,  False, 0, (), "temple-tron",
                 "Captured: its first owner is defeated. Owns the land around it, produces ground units, and is where "
                 "sacrifices are made."),
     BuildingRow("Factoreon",   "F", 2, ("ground",),                -1, 0, False, False, 0, (), "factory",
@@ -148,25 +149,26 @@ BUILDINGS: Final = (
 )
 
 GODS: Final = (
+    # Numbers at the end of a row: points for a turn and for the cycles of one gift, turns a power lasts (0052).
     GodRow("Juggernauts", "Ares", "Destruction",
            (Effect("atk", "add", 1, whom=("Siege", "Charge")),),
            (Effect("strike-moved", "set", 1, whom=("Siege",)), Effect("counter", "set", 1, whom=("Siege",)),
             Effect("charge", "times", 2)),
            "+1 ATK on Siege and Charge units.",
-           "Siege units may move and attack, and strike back. Charge adds twice as much.", "ares"),
+           "Siege units may move and attack, and strike back. Charge adds twice as much.", 15, 30, 1, "ares"),
     GodRow("Harlequins", "Dionysus", "Trickery",
            (Effect("capture", "set", 1, whom=("flying",)),),
            (Effect("capture", "set", 1),),
-           "All flying units can capture.", "All units can capture.", "drama-masks"),
+           "All flying units can capture.", "All units can capture.", 20, 30, 3, "drama-masks"),
     GodRow("Zephyrs", "Hermes", "Transport",
            (Effect("tdf-desert", "set", 1, whom=LANDLUBBERS), Effect("tdf-hill", "set", 1, whom=LANDLUBBERS)),
            (Effect("mp", "add", 1),),
-           "All units have desert and hill affinity.", "Every unit has +1 MP.", "winged-shield"),
+           "All units have desert and hill affinity.", "Every unit has +1 MP.", 15, 30, 2, "winged-shield"),
     GodRow("Reapers", "Hades", "Death",
            (Effect("def", "set", 4, whom=REAPERS), Effect("floor", "set", 0, whom=REAPERS, key="reaper_floor")),
            (Effect("thorns", "set", 1),),
            "Monkeys, Bats and Frogs have 4 DEF, and a strike may do them no harm at all (TB-42).",
-           "Thorns: damage cancelled by DEF is dealt back to whoever struck.", "hades-symbol"),
+           "Thorns: damage cancelled by DEF is dealt back to whoever struck.", 25, 30, 5, "hades-symbol"),
 )
 # fmt: on
 
@@ -201,15 +203,13 @@ class Rules(Struct, frozen=True):
     slowdown: int = 0  # TB-12: SLW has no source
     strike_neutral: bool = True  # TB-50, ours; False is how the authors had it later
     start_cycles: int = 10  # TB-32
+    amends: str = ""  # twin: none; TB-66, ours: the unit everybody begins with who does not go first; none
     tile_income: int = 1  # TB-32
     base_tier: int = 0  # TB-26
     tier_cap: int = 4  # TB-26
     unit_divisor: int = 2  # TB-36: floor(CYC / 2)
-    turn_points: int = 10  # TB-36: three turns are a power
     money_cost: int = 100  # TB-35
-    money_points: int = 30  # TB-36
     power_points: int = 30  # TB-38
-    power_turns: int = 2  # TB-38
     quiet_rounds: int = 40  # TB-45
     round_cap: int = 100  # TB-49, ours
     forge_distance: int = 6  # TB-26, asked of maps
@@ -247,6 +247,7 @@ def _god(number: int) -> Option:
 
 OPTIONS: Final = OptionSpec(
     options=[
+        numbers_option("Evened out by the lab: who goes later has a Spider more, and two gods give other gifts."),
         _choice("map", "Map", STANDARD, "A map of the atlas; fewer players than it has temples may sit down.",
                 list(MAPS), "TB-34"),
         Option("map_seed", "Map seed", "int", 1, "For generated maps: the same seed grows the same map.",

@@ -28,6 +28,7 @@ class TempleEncoder(Encoder):
         self.kinds: i64 = len(rules.units)
         self.gods: i64 = len(rules.gods)
         self.health = max(row.hp for row in rules.units)
+        self.longest = max(row.lasts for row in rules.gods)
         self.rules = rules
         # Where the layers of units, buildings and single traits begin.
         self.units: i64 = len(rules.terrains)
@@ -87,7 +88,7 @@ class TempleEncoder(Encoder):
         for number, each in enumerate(shown.seats):
             row = rows + (number - seat) % self.seats * width
             sheet.put(row, 1.0 if each.alive else -1.0)
-            sheet.put(row + 1, share(each.power, self.rules.power_turns))
+            sheet.put(row + 1, share(each.power, self.longest))
             if each.god >= 0:
                 sheet.put(row + len(SEAT) + each.god, 1.0)
         turn = self.places["turn"]

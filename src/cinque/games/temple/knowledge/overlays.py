@@ -28,6 +28,7 @@ from cinque.games.temple.play.codes import (
 from cinque.games.temple.play.effects import ask, lines
 from cinque.games.temple.play.obstacles import Obstacles, find_reach
 from cinque.games.temple.play.rites import (
+    god_of,
     half_price,
     invoke_refusal,
     produce_refusal,
@@ -151,7 +152,6 @@ def _temples(state: TempleState, seat: int) -> list[int]:
 
 
 def sacrifices(state: TempleState, seat: int) -> list[Gift]:
-    figures = state.figures
     out: list[Gift] = []
     for cell in _temples(state, seat):
         for unit in known_units(state, seat):
@@ -159,8 +159,8 @@ def sacrifices(state: TempleState, seat: int) -> list[Gift]:
                 gain = sacrifice_gain(state, unit)
                 slain = gain > half_price(state, unit)
                 out.append(_gift(state, seat, "unit", cell, unit.cell, gain, GIVE_UNIT, slain))
-        out.append(_gift(state, seat, "money", cell, -1, figures.money_points, GIVE_MONEY))
-        out.append(_gift(state, seat, "turn", cell, -1, figures.turn_points, GIVE_TURN))
+        out.append(_gift(state, seat, "money", cell, -1, god_of(state, seat).money, GIVE_MONEY))
+        out.append(_gift(state, seat, "turn", cell, -1, god_of(state, seat).turn, GIVE_TURN))
     return out
 
 
@@ -192,16 +192,29 @@ def idle(state: TempleState, seat: int) -> list[Idle]:
 
 def invocation(state: TempleState, seat: int) -> list[Invocation]:
     """Whom the god's power would change if he were invoked now: every unit of the seat that any number changes for."""
-    asleep, awake = state.copy(), state.copy()
-    asleep.power[seat] = 0
-    awake.power[seat] = state.figures.power_turns
+    awake = state.copy()
+    awake.power[seat] = god_of(state, seat).lasts
+    cells = [unit.cell for unit in touched(awake, seat)]
+    return [Invocation(sorted(cells), god_of(state, seat).lasts, state.power[seat])]
+
+
+def touched(state: TempleState, worshipper: int) -> list[Unit]:
+    """The units of a seat any number of which is another because its god is awake."""
+    asleep = state.copy()
+    asleep.power[worshipper] = 0
     stats = range(state.figures.stat_count)
-    cells = [
-        unit.cell
-        for unit, same in zip(asleep.units, awake.units, strict=True)
-        if unit.seat == seat and any(ask(asleep, unit, stat) != ask(awake, same, stat) for stat in stats)
+    return [
+        unit
+        for unit, same in zip(state.units, asleep.units, strict=True)
+        if unit.seat == worshipper and any(ask(state, unit, stat) != ask(asleep, same, stat) for stat in stats)
     ]
-    return [Invocation(sorted(cells), state.figures.power_turns, state.power[seat])]
+
+
+def blessed(state: TempleState, seat: int) -> list[int]:
+    """The tiles of all units in sight that a god is with just now; all know which gods are awake (TB-52)."""
+    awake = [worshipper for worshipper, turns in enumerate(state.power) if turns > 0]
+    units = [unit for worshipper in awake for unit in touched(state, worshipper)]
+    return sorted(unit.cell for unit in units if state.knows(seat, unit))
 
 
 def alarms(state: TempleState, seat: int) -> list[Alarm]:
@@ -237,6 +250,7 @@ BY_NAME: Final[dict[str, Callable[[TempleState, int], Any]]] = {
     "threats": threats,
     "income": income,
     "invocation": invocation,
+    "blessed": blessed,
     "production": production,
     "sacrifice": sacrifices,
     "idle": idle,

@@ -1,8 +1,8 @@
 """What the map editor asks: a map in one of its forms comes in, and goes out in all of them with what is wrong."""
 
 from msgspec import Struct
-from msgspec.structs import replace
 
+from cinque.games.temple.content.balance import BALANCE
 from cinque.games.temple.content.mapmaking import QUOTED_NAME
 from cinque.games.temple.content.tables import OPTIONS, RULES, SEATS_LOW
 from cinque.games.temple.maps.blank import NewMap, blank_map
@@ -13,6 +13,7 @@ from cinque.games.temple.maps.fairness import Fairness, fairness
 from cinque.games.temple.maps.repairs import remedy, repaired
 from cinque.games.temple.maps.symmetry import image_of, images
 from cinque.games.temple.maps.tiled import from_tiled, to_tiled
+from cinque.kernel.editions import NUMBERS, edition, put_in
 from cinque.kernel.options import Options
 from cinque.kernel.reason import Refused
 
@@ -73,7 +74,8 @@ def _read(wish: MapWish) -> Chart:
         )
     try:
         options = OPTIONS.check(wish.options)
-        return chart_for(replace(RULES, **options), SEATS_LOW)
+        rules = put_in(edition(RULES, BALANCE, str(options[NUMBERS])), options)
+        return chart_for(rules, SEATS_LOW)
     except Refused as error:
         raise BadMap([Fault("", error.reason.words)]) from error
 

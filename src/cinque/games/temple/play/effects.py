@@ -38,7 +38,9 @@ def quantity(state: TempleState, unit: Unit, per: i64, at_rest: bool) -> i64:
     if per == PER_HEALTH:
         return unit.hp
     if per == PER_CHARGE:
-        return 0 if at_rest else unit.charged * ask(state, unit, STAT_CHARGE)
+        if at_rest:
+            return 0
+        return unit.charged * ask(state, unit, STAT_CHARGE)
     if per == PER_CAMOUFLAGE:
         return unit.camouflage
     return 1
@@ -47,7 +49,7 @@ def quantity(state: TempleState, unit: Unit, per: i64, at_rest: bool) -> i64:
 def left(state: TempleState, unit: Unit) -> i64:
     """Movement points the unit has left this turn (TB-11)."""
     rest = ask(state, unit, STAT_MP) - unit.spent
-    return rest if rest > 0 else 0
+    return max(0, rest)
 
 
 def lines(state: TempleState, unit: Unit, stat: i64, at_rest: bool) -> list[tuple[str, int]]:

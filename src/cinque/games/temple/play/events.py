@@ -144,6 +144,7 @@ class Produced(Struct, frozen=True, tag="produced"):
     cell: int
     seat: int
     kind: int
+    hp: int
 
 
 class Hindered(Struct, frozen=True, tag="hindered"):

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from cinque.games.temple.content.rows import GodRow
 from cinque.games.temple.play.codes import GIVE_MONEY, GIVE_TURN, GIVE_UNIT, PRODUCE
 from cinque.games.temple.play.moves import INVOKE_GOD
 from cinque.games.temple.play.state import TempleState, Unit
@@ -9,6 +10,11 @@ from cinque.games.temple.play.verbs.temples import give, give_unit, hinder, prod
 from cinque.kernel.log import Log
 from cinque.kernel.moves import Moves, pack
 from cinque.kernel.reason import Reason
+
+
+def god_of(state: TempleState, seat: i64) -> GodRow:
+    """The god a seat worships, who sets what a turn and cycles are worth to him (TB-36)."""
+    return state.figures.rules.gods[state.god[seat]]
 
 
 def half_price(state: TempleState, unit: Unit) -> i64:
@@ -159,6 +165,6 @@ def play_sacrifice(state: TempleState, verb: i64, cell: i64, given: i64, log: Lo
         unit = state.units[state.at[given] - 1]
         give_unit(state, site, unit, sacrifice_gain(state, unit), log)
     elif verb == GIVE_MONEY:
-        give(state, site, "money", figures.money_cost, figures.money_points, log)
+        give(state, site, "money", figures.money_cost, god_of(state, state.site_owner[site]).money, log)
     else:
-        give(state, site, "turn", 0, figures.turn_points, log)
+        give(state, site, "turn", 0, god_of(state, state.site_owner[site]).turn, log)

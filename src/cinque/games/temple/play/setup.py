@@ -1,6 +1,9 @@
-"""The first position: who sits where, who begins (TB-32, TB-34, TB-45)."""
+"""The first position: who sits where, who begins (TB-32, TB-34, TB-45, TB-66)."""
 
-from cinque.games.temple.content.tables import Rules
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from cinque.games.temple.content.tables import NEUTRAL, Rules
 from cinque.games.temple.maps.chart import Chart
 from cinque.games.temple.play.codes import SETUP
 from cinque.games.temple.play.figures import Figures
@@ -20,6 +23,7 @@ def set_up(rules: Rules, chart: Chart, seats: int, dice: Dice) -> TempleState:
     dice.shuffle(SETUP, order)
     seat_in_order(state, order)
     place_things(state)
+    send_along(state)
     begin(state)
     return state
 
@@ -44,6 +48,38 @@ def place_things(state: TempleState) -> None:
     for thing in state.figures.chart.units:
         if thing.start < seats:
             put(state, thing.start, thing.kind, thing.cell)
+
+
+def send_along(state: TempleState) -> None:
+    """What a god sends his worshippers, and what makes up for not going first (TB-66)."""
+    rules = state.figures.rules
+    names = [row.name for row in rules.units]
+    for turn in range(state.figures.seats):
+        seat = state.order[turn]
+        for name in (rules.gods[state.god[seat]].dowry, rules.amends if turn > 0 else ""):
+            kind = names.index(name) if name else NEUTRAL
+            cell = beside_home(state, seat, kind) if name else NEUTRAL
+            if cell >= 0:
+                put(state, seat, kind, cell)
+
+
+def beside_home(state: TempleState, seat: i64, kind: i64) -> i64:
+    """The free tile by the seat's temple that is nearest to a rival's, where the kind may stand; or none."""
+    figures = state.figures
+    costs = figures.costs(state.profile(seat), kind)
+    home, rivals = NEUTRAL, vec[i64]()
+    for site in range(figures.sites):
+        if figures.site_home[site] == seat:
+            home = figures.site_cell[site]
+        elif figures.site_home[site] >= 0:
+            rivals = append(rivals, figures.site_cell[site])
+    best: i64 = NEUTRAL
+    nearest: i64 = figures.count
+    for cell in figures.board.disc(home, 1) if home >= 0 else vec[i64]():
+        far = min([figures.board.distance(cell, rival) for rival in rivals])
+        if cell != home and state.at[cell] == 0 and costs[cell] >= 0 and far < nearest:
+            best, nearest = cell, far
+    return best
 
 
 def begin(state: TempleState) -> None:

@@ -33,7 +33,7 @@ def knows_owner(state: TempleState, seat: i64, site: i64) -> bool:
 def radius_of(state: TempleState, unit: Unit) -> i64:
     """How far a unit sees; neighbours always (TB-01)."""
     vision = ask(state, unit, STAT_VIS)
-    return vision if vision > 1 else 1
+    return max(1, vision)
 
 
 def sees(state: TempleState, seat: i64, unit: Unit) -> bool:

@@ -67,11 +67,8 @@ class Numbers:
         self.base_tier: Final[i64] = row.base_tier
         self.tier_cap: Final[i64] = row.tier_cap
         self.unit_divisor: Final[i64] = row.unit_divisor
-        self.turn_points: Final[i64] = row.turn_points
         self.money_cost: Final[i64] = row.money_cost
-        self.money_points: Final[i64] = row.money_points
         self.power_points: Final[i64] = row.power_points
-        self.power_turns: Final[i64] = row.power_turns
         self.quiet_rounds: Final[i64] = row.quiet_rounds
         self.round_cap: Final[i64] = row.round_cap
         self.forge_distance: Final[i64] = row.forge_distance

@@ -63,7 +63,7 @@ function signOf(effect: Effect): string {
     case "factor":
       return `${effect.percent < 0 ? "−" : "+"}${Math.abs(effect.percent)} %${effect.per ? " each" : ""}`;
     case "grows":
-      return `grows ${effect.amount}`;
+      return `+${effect.amount}\u00a0▲`;
     case "does":
       return (effect.chance ?? 1) > 1 ? `1 in ${effect.chance}` : "";
     default:

@@ -26,6 +26,12 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${plain.format(count)} ${count === 1 ? one : many}`;
 }
 
+/** "1st", "12th", "23rd". */
+export function ordinal(value: number): string {
+  const teen = Math.floor(value / 10) % 10 === 1;
+  return `${plain.format(value)}${teen ? "th" : (["th", "st", "nd", "rd"][value % 10] ?? "th")}`;
+}
+
 /** What a level adds to a box: "+2 bonus, +1 mult". */
 export function levelGain(row: { up_bonus: number; up_mult: number }): string {
   return [row.up_bonus ? `+${row.up_bonus} bonus` : "", row.up_mult ? `+${row.up_mult} mult` : ""].filter(Boolean).join(", ");

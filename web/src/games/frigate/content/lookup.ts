@@ -18,6 +18,16 @@ export function facesOf(die: FrigateDieView, rules: Pick<FrigateRules, "marks">)
     .join(", ");
 }
 
+/** What is not plain about a die, in few words: "Gunner on 5", "Kraken on every face", "faces 1, 2, 2, 4". */
+export function specialsOf(die: FrigateDieView, rules: Pick<FrigateRules, "marks">): string {
+  const recut = die.faces.some((value, face) => value !== face + 1) ? [`faces ${die.faces.join(", ")}`] : [];
+  const marked = rules.marks.flatMap((mark, bit) => {
+    const on = die.faces.filter((_, face) => ((die.marks[face] ?? 0) >> bit) & 1);
+    return on.length === 0 ? [] : [`${mark.name} on ${on.length === die.sides ? "every face" : on.join(", ")}`];
+  });
+  return [...recut, ...marked].join("; ");
+}
+
 /** A die as a screen reader says it: "D6 showing 4 with Coin". */
 export function dieWords(die: FrigateDieView, rules: Pick<FrigateRules, "marks">): string {
   const value = shownBy(die);
@@ -30,6 +40,11 @@ export function dieWords(die: FrigateDieView, rules: Pick<FrigateRules, "marks">
 export function markTold(die: FrigateDieView, rules: Pick<FrigateRules, "marks">, words: readonly string[]): string[] {
   const bits = die.up >= 0 ? (die.marks[die.up] ?? 0) : die.marks.reduce((all, each) => all | each, 0);
   return rules.marks.flatMap((mark, bit) => ((bits >> bit) & 1 ? [`${mark.name}. ${words[bit] ?? ""}`] : []));
+}
+
+/** The same of dice perks that a text names. */
+export function marksNamed(text: string, rules: Pick<FrigateRules, "marks">, words: readonly string[]): string[] {
+  return rules.marks.flatMap((mark, bit) => (text.split(/\W+/).includes(mark.name) ? [`${mark.name}. ${words[bit] ?? ""}`] : []));
 }
 
 /** Whether the die is no longer what it was made: other values or dice perks. */

@@ -173,6 +173,13 @@ export function broadside({ scored, before, target, known = () => false }: Firin
   };
 }
 
+/** The lines of a sheet that have spoken by a beat, those that tidied up before it among them: nothing is told early. */
+export function firedLines(scored: FrigateScored, { beats }: Broadside, at: number): FrigateLineView[] {
+  if (beats[at]?.kind === "end") return [...scored.lines];
+  const spoken = beats.slice(0, at + 1).findLast(({ line }) => line !== null)?.line;
+  return spoken ? scored.lines.slice(0, scored.lines.indexOf(spoken) + 1) : [];
+}
+
 /** The beat that is under way, by its number. */
 export function beatAt(show: Broadside, time: number): number {
   let found = 0;

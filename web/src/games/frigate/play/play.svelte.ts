@@ -8,6 +8,7 @@ import type { Tool } from "../../game.ts";
 import { Advice } from "./advice.svelte.ts";
 import { keys, meansLitButton } from "./keys.ts";
 import { Show, showOf } from "./theatre.svelte.ts";
+import { nerve } from "../content/nerve.svelte.ts";
 import type { Session } from "../content/types.ts";
 
 /** What the player is asked before something is done that cannot be mended. */
@@ -45,6 +46,8 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
   news: News[] = $state.raw([]);
   sheets: FrigateSheetView[] = $state.raw([]);
   last: FrigateScored | null = $state.raw(null);
+  /** What is told of the ware that is pointed at. */
+  tip = $state("");
   /** Whether the dice of the collection are shown. */
   drawer = $state(false);
   private seen = -1;
@@ -82,10 +85,15 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
     (this.view?.hand ?? []).reduce((bits, die, slot) => bits | (this.kept.includes(die) ? 1 << slot : 0), 0),
   );
 
+  /** Whether what a box would score is told before it is played. */
+  get tells(): boolean {
+    return !nerve.on;
+  }
+
   /** The three boxes that score most just now. */
   best: number[] = $derived.by(() =>
     (this.view?.boxes ?? [])
-      .filter((box) => box.score > 0)
+      .filter((box) => box.score > 0 && this.tells)
       .sort((one, other) => other.score - one.score)
       .slice(0, 3)
       .map((box) => box.box),
@@ -147,7 +155,7 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
     if (this.box === null) return this.session.tell("Choose a box of the scorecard first.", "Playing Hands");
     const move: Move = { verb: "play", box: this.box };
     const box = this.selected;
-    if (settings.remind && this.can(move) && box?.score === 0)
+    if (settings.remind && this.tells && this.can(move) && box?.score === 0)
       this.ask({
         title: "Score nothing?",
         text: `These dice score 0 in ${box.name}, and the box is filled for this round.`,
@@ -164,7 +172,7 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
     const at = this.box === null ? (by > 0 ? -1 : 0) : open.indexOf(this.box);
     this.box = open.at((at + by) % open.length)!;
     const box = this.selected!;
-    this.session.journal.speak(`${box.name}${box.score >= 0 ? `, ${box.score} points${box.wins ? ", wins the round" : ""}` : ""}`);
+    this.session.journal.speak(`${box.name}${box.score >= 0 && this.tells ? `, ${box.score} points${box.wins ? ", wins the round" : ""}` : ""}`);
   }
 
   // --- perks ---------------------------------------------------------------------------------------------------------
@@ -240,6 +248,7 @@ export class FrigatePlay extends Hand<FrigateView, FrigateEvent, FrigateRules> {
     this.hints.forget();
     this.advice.forget();
     this.using = null;
+    this.tip = "";
     if (first || events.some((event) => event.type === "rolled" || event.type === "hand-began")) this.takeStock();
     this.kept = this.kept.filter((die) => this.view.hand.includes(die));
     this.slot = Math.min(this.slot, Math.max(0, this.view.hand.length - 1));

@@ -21,6 +21,11 @@ const PAUSE = 180;
 const ARRIVAL = 900;
 /** So long the enemy lists and goes down. */
 const LISTING = 700;
+/** A card flies so long, and slams at the end of it; a plate flips; a face is engraved. */
+const FLIGHT = 330;
+const SLAM = 90;
+const FLIP = 260;
+const ENGRAVING = 360;
 
 const EMPTY: Registers = { points: 0, bonus: 0, mult: 0, hand: 0 };
 
@@ -43,6 +48,10 @@ export class Show {
   thrown: Thrown | null = $state.raw(null);
   /** A boss sails in. */
   arriving = $state(0);
+  /** A card on its way to its slot, how far; the box whose plate flips; the die whose face is engraved. */
+  joins: { card: string; part: number } | null = $state.raw(null);
+  levelled = $state(-1);
+  engraved = $state(-1);
 
   get beat(): Beat | null {
     return this.plan?.beats[this.at] ?? null;
@@ -207,6 +216,28 @@ function arrives(): Act {
 
 const gained = (): Act => act(heard(0, "commit"));
 
+/** A card flies to its slot, and slams there. */
+function flies(card: string): Act {
+  const way: Cue = {
+    at: 0,
+    ms: FLIGHT,
+    draw: { kind: "own", name: "joins", about: [card], show: (part, stage) => void (showOf(stage).joins = part >= 1 ? null : { card, part: EASE.out(part) }) },
+  };
+  return act(way, heard(0, "paper"), heard(FLIGHT - SLAM, "commit"));
+}
+
+/** The plate of a box flips. */
+function flips(box: number): Act {
+  const plate: Cue = { at: 0, ms: FLIP, draw: { kind: "own", name: "levelled", about: [box], show: (part, stage) => void (showOf(stage).levelled = part >= 1 ? -1 : box) } };
+  return act(plate, heard(0, "commit"));
+}
+
+/** A face is engraved, with sparks. */
+function engraves(die: number): Act {
+  const work: Cue = { at: 0, ms: ENGRAVING, draw: { kind: "own", name: "engraved", about: [die], show: (part, stage) => void (showOf(stage).engraved = part >= 1 ? -1 : die) } };
+  return act(work, heard(0, "hammer"));
+}
+
 export const ROWS: Rows<FrigateEvent, Scene> = {
   "round-began": QUIET,
   "boss-announced": arrives,
@@ -220,7 +251,7 @@ export const ROWS: Rows<FrigateEvent, Scene> = {
   scored: fire,
   earned: QUIET,
   spent: () => act(heard(0, "coin")),
-  "card-gained": gained,
+  "card-gained": (event) => flies(event.name),
   "card-lost": QUIET,
   "card-grew": QUIET,
   "card-named": QUIET,
@@ -230,8 +261,8 @@ export const ROWS: Rows<FrigateEvent, Scene> = {
   "no-room": QUIET,
   "die-gained": gained,
   "die-lost": QUIET,
-  "die-changed": () => act(heard(0, "hammer")),
-  levelled: gained,
+  "die-changed": (event) => engraves(event.die),
+  levelled: (event) => flips(event.box),
   opened: gained,
   reopened: gained,
   "hand-size": QUIET,

@@ -4,23 +4,28 @@ import { givenUp, sideOf } from "../../../after/told.ts";
 import { cellName } from "../../../board/geometry.ts";
 import type { GridEvent, GridRules, GridView } from "../../../wire.ts";
 import type { Ending, Statistic, Told } from "../../game.ts";
+import { plural } from "../../speech.ts";
 import { classOf, unitOf } from "../content/lookup.ts";
+import Emblem from "./Emblem.svelte";
 
 type GridTold = Told<GridView, GridEvent, GridRules>;
 
 function headline(told: GridTold): string {
-  const { outcome, names, view } = told;
+  const { outcome, names, view, rules } = told;
   const when = `round ${view.round}`;
   const left = givenUp(told, when);
   if (left) return left;
   const winner = names[outcome.winners[0] ?? -1] ?? "";
-  if (outcome.why.includes("rounds are over"))
+  if (outcome.why.includes("rounds are over")) {
+    // The position is that of the round that was not played any more.
+    const after = `After ${plural(rules.round_cap, "round")}`;
     return {
-      won: `${view.round} rounds, and yours is the healthier army.`,
-      lost: `${view.round} rounds, and theirs is the healthier army.`,
-      draw: `${view.round} rounds, and neither army is ahead.`,
-      watched: `${view.round} rounds, and ${winner} has the healthier army.`,
+      won: `${after} yours is the healthier army.`,
+      lost: `${after} theirs is the healthier army.`,
+      draw: `${after} neither army is ahead.`,
+      watched: `${after} ${winner} has the healthier army.`,
     }[sideOf(told)];
+  }
   return {
     won: `The field is yours in ${when}.`,
     lost: `Your last unit fell in ${when}.`,
@@ -63,16 +68,16 @@ function statistics(told: GridTold): Statistic[] {
     { label: "Damage taken", values: each((seat) => sum((blow) => blow.seat === seat)) },
     ...classes,
     { label: "First blood", values: each((seat) => (first?.mover === seat ? `turn ${first.turn + 1}` : "–")) },
-    { label: "Turns under fire", values: each((seat) => turnsUnderFire(told, seat)) },
+    { label: "Turns in threat", values: each((seat) => turnsInThreat(told, seat)) },
     { label: "Units lost", values: each((seat) => fallen(told, seat).length) },
     { label: "… without having struck", values: each((seat) => lostIdle(told, seat)) },
   ];
 }
 
-/** Turns of the other side in which the seat was struck. */
-function turnsUnderFire(told: GridTold, seat: number): number {
-  const turns = told.events.filter(({ event, before }) => event.type === "struck" && unitOf(before, event.target)?.seat === seat);
-  return new Set(turns.map(({ turn }) => turn)).size;
+/** Turns of the seat that it ended with a unit in an enemy's reach; nobody knows until the match was looked at again. */
+function turnsInThreat({ turns }: GridTold, seat: number): number | string {
+  if (turns.length === 0) return "…";
+  return turns.filter((turn) => turn.seat >= 0 && turn.seat !== seat && (turn.exposed?.[seat] ?? 0) > 0).length;
 }
 
 function fallen(told: GridTold, seat: number): number[] {
@@ -104,6 +109,7 @@ function order(moves: readonly Record<string, unknown>[], view: GridView, rules:
 
 export const ending: Ending<GridView, GridEvent, GridRules> = {
   emblem: "g-grid-game",
+  Emblem,
   headline,
   statistics,
   loses: (event, seat, before) => event.type === "fell" && unitOf(before, event.unit)?.seat === seat,

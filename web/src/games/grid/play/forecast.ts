@@ -8,7 +8,8 @@ import { farWords, type GridPlay } from "./play.svelte.ts";
 
 export function stripOf(hand: GridPlay): Words {
   const { session } = hand;
-  if (session.outcome || !session.isPlayer) return threatWords(hand) ?? { head: "", detail: "" };
+  if (session.outcome) return { head: "The match is over.", detail: session.outcome.why };
+  if (!session.isPlayer) return threatWords(hand) ?? { head: "", detail: "" };
   if (hand.holding.held) return { head: "Last unit: your turn ends.", detail: "Any press stops it.", tone: "ask" };
   if (hand.reminding) return reminder(hand);
   if (hand.hints.words) return { head: hand.hints.words, detail: hand.hints.count, tone: "hint" };
@@ -85,7 +86,11 @@ function waiting(hand: GridPlay): Words | null {
 }
 
 function news(hand: GridPlay): Words | null {
-  return hand.unit || !hand.session.myTurn ? null : hand.session.happened.words((cell) => hand.show(cell));
+  if (hand.unit || !hand.session.myTurn) return null;
+  return hand.session.happened.words(
+    (cell) => hand.show(cell),
+    (cell) => hand.geometry.name(cell),
+  );
 }
 
 function prompt(hand: GridPlay): Words {

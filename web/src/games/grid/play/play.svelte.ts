@@ -1,12 +1,10 @@
 import { Squares, type Point } from "../../../board/geometry.ts";
 import { arms, type Touch } from "../../../hands/arming.ts";
-import { BoardHand } from "../../../hands/boardhand.svelte.ts";
 import { cycled } from "../../../hands/hand.svelte.ts";
-import { Holding } from "../../../hands/holding.svelte.ts";
-import { placeNear, Presses, type Press } from "../../../hands/presses.svelte.ts";
+import type { Press } from "../../../hands/presses.svelte.ts";
+import { IN_HAND, StrikingHand } from "../../../hands/striking.svelte.ts";
 import type { Words } from "../../../hands/strip.ts";
 import { hintTool, threatsTool } from "../../../hands/tools.ts";
-import { WindUp } from "../../../hands/windup.svelte.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { offerOf, pathTo, ways, type Move, type Way } from "../../../table/offers.ts";
 import type { GridEvent, GridRules, GridUnitView, GridView } from "../../../wire.ts";
@@ -19,30 +17,19 @@ import { Overlays } from "./overlays.svelte.ts";
 import { stripOf } from "./forecast.ts";
 
 const END: Move = { verb: "end" };
-/** Pixels of a cell that a finger hits well while a unit is in hand. */
-const IN_HAND = 40;
 
 /** A player's hand over a Grid Game board: what is selected, what is aimed at, what was asked of the server. */
-export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
-  readonly holding: Holding;
+export class GridPlay extends StrikingHand<GridView, GridEvent, GridRules> {
   readonly overlays: Overlays;
-  readonly presses: Presses;
-  readonly windUp = new WindUp();
   readonly tools: Tool[] = [threatsTool(() => this.overlays), hintTool(this)];
   chosen: number | null = $state(null);
-  /** A unit that is looked at without being taken. */
-  inspected: number | null = $state(null);
   /** The unit that N would take next, once one is finished. */
   offered: number | null = $state(null);
-  /** Where on the board the pointer is, in cells. */
-  point: Point | null = $state.raw(null);
   protected readonly keys = keys;
 
   constructor(session: Session) {
     super(session);
-    this.holding = new Holding(session);
     this.overlays = new Overlays(session);
-    this.presses = new Presses(session);
   }
 
   geometry: Squares = $derived.by(() => {
@@ -74,9 +61,6 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
     return (this.view?.units ?? []).filter((unit) => unit.seat === this.session.seat && !unit.locked).map((unit) => unit.id);
   });
 
-  /** What a press where the player points would do. */
-  aimed: Press | null = $derived.by(() => (this.unit && this.session.ready && this.aim >= 0 ? this.pressOn(this.aim) : null));
-
   /** The squares of the path to where the player aims, or to where the blow would be struck from. */
   path: number[] = $derived.by(() => {
     const to = this.aimed && this.aimed.place >= 0 ? this.aimed.place : this.aim;
@@ -102,22 +86,11 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
 
   // --- pressing ------------------------------------------------------------------------------------------------------
 
-  /** The place is the one that was armed, the one the pointer is near, or the best. */
-  private pressOn(cell: number): Press | null {
-    if (this.armed?.cell === cell && this.armed.place !== undefined) return this.presses.on(cell, this.armed.place);
-    const places = this.presses.strikeOn(cell)?.places ?? [];
-    const at = this.hover === cell ? this.point : null;
-    return this.presses.on(cell, placeNear(places, at, this.geometry.centre(cell), (each) => this.geometry.centre(each)));
+  protected async ask(): Promise<void> {
+    if (this.unit) await this.presses.ask(this.unit.id);
   }
 
-  protected override async press(cell: number, how: Touch): Promise<void> {
-    this.letBe();
-    if (this.unit) await this.presses.ask(this.unit.id);
-    if (this.changesPlace(cell, how)) return;
-    const press = this.unit && this.session.ready ? this.pressOn(cell) : null;
-    if (press) return this.meet(press, how);
-    if (this.sends(cell, how)) return;
-    this.armed = null;
+  protected override async pressElsewhere(cell: number): Promise<void> {
     const there = unitOn(this.view, cell);
     if (there && this.able.includes(there.id)) return this.take(there.id);
     this.inspect(cell);
@@ -125,7 +98,7 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
   }
 
   /** A free square beyond reach is for more turns than one: the server takes it as a standing order. */
-  private sends(cell: number, how: Touch): boolean {
+  protected override sends(cell: number, how: Touch): boolean {
     const { unit, view } = this;
     if (!unit || !view || !this.session.ready || view.active >= 0 || unitOn(view, cell) || view.rocks.includes(cell)) return false;
     if (!arms(this, { verb: "goal", unit: unit.id, to: cell }, cell, how)) {
@@ -135,37 +108,8 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
     return true;
   }
 
-  /** Whatever was about to happen, or was being said, gives way to the new press. */
-  private letBe(): void {
-    this.callOff();
-    this.inspected = null;
-    this.reminding = false;
-    this.session.journal.hush();
-  }
-
-  /** A finger that has aimed at an enemy chooses another place to strike from. */
-  private changesPlace(cell: number, how: Touch): boolean {
-    const armed = this.armed;
-    if (how !== "touch" || !armed || armed.cell === cell) return false;
-    const press = this.presses.on(armed.cell, cell);
-    const [first] = press?.order ?? [];
-    if (press?.place !== cell || !first) return false;
-    this.armed = { cell: armed.cell, move: first, place: cell };
-    return true;
-  }
-
-  /** A finger aims first; what is final can be seen coming. */
-  private meet(press: Press, how: Touch): void {
-    const [first] = press.order;
-    if (!first) return;
-    const place = this.armed?.cell === press.cell ? this.armed.place : undefined;
-    if (arms(this, first, press.cell, how)) {
-      if (this.armed && press.place >= 0) this.armed = { ...this.armed, place: place ?? press.place };
-      return;
-    }
-    const strikes = (press.forecast.victims?.length ?? 0) > 0;
-    if (strikes && how !== "touch") this.windUp.start({ cell: press.cell, from: press.place }, () => void this.session.order(press.order));
-    else if (strikes) void this.session.order(press.order);
+  protected give(press: Press, how: Touch): void {
+    if (press.forecast.victims?.length) this.strike(press.order, press.cell, press.place, how);
     else void this.holding.submit(press.order);
   }
 
@@ -198,18 +142,12 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
     this.offered = null;
     this.hold(found.cell, 4);
     this.camera.near(this.geometry.centre(found.cell), IN_HAND);
-    void this.presses.ask(unit);
+    void this.showTargets();
   }
 
-  /** Shows whoever stands on a square without taking or doing anything. */
   inspect(cell: number): void {
-    this.inspected = unitOn(this.view, cell)?.id ?? null;
-    if (this.inspected !== null) void this.overlays.learn();
-  }
-
-  /** A right click or a long press: calls off what is wound up, or else inspects; it never acts. */
-  look(cell: number): void {
-    if (!this.callOff()) this.inspect(cell);
+    this.inspected = unitOn(this.view, cell)?.id ?? -1;
+    if (this.inspected >= 0) void this.overlays.learn();
   }
 
   /** Why nothing happens there. */
@@ -223,16 +161,6 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
     this.wonder(there?.seat === session.seat ? { verb: "walk", unit: there.id, to: cell } : { verb: "walk", unit: unit.id, to: cell });
   }
 
-  protected moveTo(): null {
-    return null;
-  }
-
-  protected pressElsewhere(): void {}
-
-  protected get standing(): number {
-    return this.unit?.cell ?? -1;
-  }
-
   sayEmpty(): void {
     this.session.tell("Select one of your units first.", "GG-11");
   }
@@ -240,11 +168,11 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
   /** A verb of the unit in hand, as its key says it. */
   async order(verb: string): Promise<void> {
     this.letBe();
-    const unit = this.unit;
+    const { unit } = this;
     // A walk that leaves nothing to do finishes its unit: to return it is to take that order back.
     if (!unit && verb === "back" && this.session.update?.undo.can) return this.session.undo();
     if (!unit) return this.sayEmpty();
-    await this.presses.ask(unit.id);
+    await this.ask();
     const here = this.presses.here(verb);
     if (here) return this.meet(here, "key");
     if (verb === "sprint" && this.sprints.length > 0) return this.session.tell("Press a golden square to sprint there.", "GG-16");
@@ -258,7 +186,7 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
 
   /** Goes from one enemy that can be hit to the next; Enter then strikes. */
   async aimAtNext(): Promise<void> {
-    if (this.unit) await this.presses.ask(this.unit.id);
+    await this.ask();
     if (!this.aimAmong([...this.marks.targets.keys()])) void this.order("strike");
   }
 
@@ -295,21 +223,9 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
     else void this.take(unit);
   }
 
-  /** What is not sent yet is not sent: a wound-up blow, a turn about to end. */
-  callOff(): boolean {
-    const wound = this.windUp.cancel();
-    return this.holding.cancel() || wound;
-  }
-
   /** One step back; a made move is for Undo. */
   cancel(): boolean {
-    if (this.callOff()) return true;
-    if (this.armed || this.reminding || this.inspected !== null) {
-      this.armed = null;
-      this.reminding = false;
-      this.inspected = null;
-      return true;
-    }
+    if (this.callOff() || this.lowers()) return true;
     const held = this.chosen !== null;
     this.chosen = null;
     if (!this.unit) this.presses.forget();
@@ -319,9 +235,6 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
   /** Besides forgetting, what every press means is asked for. */
   override refresh(): void {
     super.refresh();
-    this.callOff();
-    this.reminding = false;
-    this.inspected = null;
     if (this.chosen !== null && !this.able.includes(this.chosen)) {
       this.offered = this.able.find((id) => id > this.chosen!) ?? this.able[0] ?? null;
       this.chosen = null;
@@ -345,15 +258,17 @@ export class GridPlay extends BoardHand<GridView, GridEvent, GridRules> {
   /** A hint draws its own ghost; what the player holds stays in his hand. */
   protected override takeUp(): void {}
 
-  protected override tellHint(words: string): void {
-    this.session.journal.speak(words);
-  }
-
   /** The first look at the board: all of it, or on a small screen the player's own army at a size for fingers. */
   firstLook(): void {
-    const mine = (this.view?.units ?? []).filter((unit) => unit.seat === Math.max(0, this.session.seat));
-    const centres = (this.unit ? [this.unit] : mine).map((unit) => this.geometry.centre(unit.cell));
-    this.camera.begin(centres);
+    this.watchOthers();
+    const units = this.view?.units ?? [];
+    const seat = Math.max(0, this.session.seat);
+    const own = this.unit ? [this.unit] : units.filter((unit) => unit.seat === seat);
+    const others = units.filter((unit) => unit.seat !== seat);
+    const centre = (unit: GridUnitView): Point => this.geometry.centre(unit.cell);
+    this.camera.begin(own.map(centre));
+    // Enemies that are near enough are seen with them.
+    this.camera.revealAll([...own, ...others].map(centre));
   }
 }
 

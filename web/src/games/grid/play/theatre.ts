@@ -2,7 +2,7 @@
 
 import { Squares, type Point } from "../../../board/geometry.ts";
 import { act, played, QUIET, type Cast, type Cue, type Rows, type Sound } from "../../../stage/cues.ts";
-import { heard, impact, leave, lunge, pause, quake, ring, smoke, TIMES, walk, wound } from "../../../stage/vocabulary.ts";
+import { heard, impact, leave, look, lunge, pause, quake, ring, smoke, TIMES, walk, wound } from "../../../stage/vocabulary.ts";
 import type { GridEvent, GridView } from "../../../wire.ts";
 import { ended, turnBegan } from "../../fanfare.ts";
 import { unitOf } from "../content/lookup.ts";
@@ -53,6 +53,15 @@ function hurt(at: number, scene: Scene, cast: Cast, id: number, damage: number, 
   return wound(at, { piece: id, where: here(scene.view, cast, id), damage, from, to: health, most });
 }
 
+/** Who is struck gives way, by so much of the way from who strikes, in squares. */
+const GIVES = 0.4;
+
+function recoil(at: number, piece: number, from: Point, to: Point): Cue {
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const back = { x: to.x + (GIVES * (to.x - from.x)) / far, y: to.y + (GIVES * (to.y - from.y)) / far };
+  return { at, ms: TIMES.lunge + TIMES.back, draw: { kind: "lunge", piece, from: to, to: back } };
+}
+
 /** A blow: the lean, the way of the weapon, wood on wood, a moment in which all stands still, and the loss. */
 function blow(scene: Scene, cast: Cast, event: Extract<GridEvent, { type: "struck" }>): Cue[] {
   const manner = mannerOf(scene.view, event.unit);
@@ -60,10 +69,12 @@ function blow(scene: Scene, cast: Cast, event: Extract<GridEvent, { type: "struc
   const landed = TIMES.lunge;
   const stop = event.health <= 0 ? TIMES.killStop : TIMES.stop;
   return [
+    look(0, to),
     ...lunge(0, event.unit, from, to),
     { at: TIMES.lunge / 3, ms: TIMES.tick, draw: { kind: "swing", piece: event.unit, at: from, to, how: manner.how }, free: true },
     ...impact(landed, to, "wood", manner.blow, manner.weight),
     ...(manner.quake > 0 ? [ring(landed, to, 1.2, "sand")] : []),
+    recoil(landed + stop, event.target, from, to),
     ...hurt(landed + stop, scene, cast, event.target, event.damage, event.health),
   ];
 }

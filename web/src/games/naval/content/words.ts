@@ -42,6 +42,8 @@ function sighted({ contact }: Of<"sighted">, scene: Scene): Line | null {
   const cell = contact.cells[0] ?? -1;
   if (!before?.live) return line(contact.owner, cell, `In sight: ${name} at ${at(scene, cell)}.`, "blow");
   if (before.cells.join() === contact.cells.join()) return null;
+  // In one's own turn nobody else moves.
+  if (scene.view.to_move === scene.view.seat) return line(contact.owner, cell, `More of ${name} is in sight, at ${at(scene, cell)}.`);
   return line(contact.owner, cell, `${name} moves to ${at(scene, cell)}.`);
 }
 

@@ -20,6 +20,8 @@ function headline(told: NavalTold): string {
       draw: `Time is up at ${when}, and the best fleets are worth the same.`,
       watched: `Time is up at ${when}, and ${winner}’s fleet is worth most.`,
     }[sideOf(told)];
+  const gaveUp = told.events.some(({ event }) => event.type === "resigned" && event.seat === seat);
+  if (gaveUp) return `You gave up; ${winner} holds the sea in ${when}.`;
   const sunkEarly = seat >= 0 && view.out.includes(seat);
   return {
     won: `The sea is yours in ${when}.`,
@@ -80,7 +82,7 @@ function firstContact(told: NavalTold, seat: number): string {
   return found ? `turn ${found.before.round}` : "–";
 }
 
-/** In cells, from where the ship lay to what it aimed at. */
+/** In steps, as ranges are counted (NB-01), from where the ship lay to what it aimed at. */
 function longest(shots: readonly Shot[]): string {
   const far = Math.max(0, ...shots.map(distance));
   return far > 0 ? `${far} cells` : "–";
@@ -90,7 +92,7 @@ function distance({ before, seat, ship, target }: Shot): number {
   const from = before.fleets.find((fleet) => fleet.seat === seat)?.ships[ship]?.cell ?? -1;
   if (from < 0) return 0;
   const { stride } = before.chart;
-  return Math.max(Math.abs((from % stride) - (target % stride)), Math.abs(Math.floor(from / stride) - Math.floor(target / stride)));
+  return Math.abs((from % stride) - (target % stride)) + Math.abs(Math.floor(from / stride) - Math.floor(target / stride));
 }
 
 export const ending: Ending<NavalView, NavalEvent, NavalRules> = {

@@ -16,6 +16,14 @@ export function throughEyes(picture: Picture, view: NavalView, seat: number): Pi
   return { ...picture, sight, foggy: true };
 }
 
+/** The picture without the fog over these cells. */
+export function cleared(picture: Picture, cells: ReadonlySet<number>): Picture {
+  if (cells.size === 0 || !picture.foggy) return picture;
+  const sight = picture.sight.slice();
+  for (const cell of cells) sight[picture.sea.bit(cell)] = SEEN;
+  return { ...picture, sight };
+}
+
 /** Whether any part of a ship is where that picture is clear. */
 export function isInSight({ sea, sight }: Picture, vessel: Vessel): boolean {
   return vessel.cells.some((cell) => sight[sea.bit(cell)] === SEEN);

@@ -29,6 +29,14 @@ export class Bridge {
     return [...new Set([...sailing, ...firing])].filter((ship) => ship >= 0);
   });
 
+  /** The same as it is shown: while something is played, what could take orders before it still can. */
+  waiting: number[] = $derived.by(() => {
+    const { session, fleet, rules } = this.hand;
+    if (session.ready || !session.myTurn) return this.able;
+    const fit = fleet.filter((ship) => ship.cell >= 0 && !ship.fired && ship.recharge === 0);
+    return fit.filter((ship) => !ship.moved || weaponsOf(rules, ship.kind).length > 0).map((ship) => ship.id);
+  });
+
   /** Where the ship in hand can go: by cell, the steps for each way its bow may point. */
   sails: Map<number, Map<number, number>> = $derived.by(() => {
     const found = new Map<number, Map<number, number>>();

@@ -144,16 +144,30 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
     if (!ship) return;
     this.facing = ship.facing;
     sound("select");
-    this.askPresses();
+    const asked = this.askPresses();
     if (ship.cell < 0) return;
     this.focus = ship.cell;
     this.bringNear(ship.cell, 4);
+    void asked.then(() => this.showTargets(ship.id));
+  }
+
+  /** Whom the ship in hand could hit comes into sight with it, if it is still in hand and nothing is aimed at. */
+  private showTargets(slot: number): void {
+    const { ship } = this;
+    if (!ship || ship.id !== slot || this.armed) return;
+    const at = this.sea.centre(ship.cell);
+    const targets = this.presses.strikes.map((strike) => this.sea.centre(strike.cell));
+    const [best] = targets;
+    if (!best) return;
+    this.camera.revealAll([at, ...targets]);
+    // Guns reach further than a small window.
+    if (!targets.some((target) => this.camera.sees(target))) this.camera.begin([at, best]);
   }
 
   /** What a press means with the ship in hand is asked as soon as it is taken. */
-  private askPresses(): void {
+  private askPresses(): Promise<void> {
     const able = this.phase === "battle" && this.session.ready && this.ship;
-    void this.presses.ask(able ? this.chosen : -1);
+    return this.presses.ask(able ? this.chosen : -1);
   }
 
   /** Has a cell well inside the window, and for a finger large enough to point around it. */
@@ -240,7 +254,7 @@ export class NavalPlay extends BoardHand<NavalView, NavalEvent, NavalRules> {
     this.session.stage.look = (point) => this.camera.reveal(point, 3);
     this.bridge.refresh();
     this.overlays.refresh();
-    this.askPresses();
+    void this.askPresses();
   }
 
   protected override takeUp(move: Move): void {

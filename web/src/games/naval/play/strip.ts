@@ -14,6 +14,8 @@ export function stripOf(hand: NavalPlay): Words {
   if (hand.phase === "purchase") return buying(hand);
   if (hand.phase === "placement") return placing(hand);
   if (hand.session.outcome || !hand.session.isPlayer) return pointed(hand) ?? NOTHING;
+  // What a press would mean is not known while the last one is played.
+  if (hand.session.myTurn && hand.session.showing) return NOTHING;
   return doubt(hand) ?? reminder(hand) ?? hint(hand) ?? armed(hand) ?? forecast(hand) ?? pointed(hand) ?? waiting(hand) ?? news(hand) ?? prompt(hand);
 }
 

@@ -47,6 +47,8 @@ function marks(hand: RatPlay): LegendEntry[] {
     ...entry({ shape: "corners", line: RED }, "Red corners: can be struck this turn", targets[0]?.[0]),
     ...entry({ shape: "square", fill: RED }, "Filled corners: would be defeated", targets.find(([, press]) => press.forecast.victims?.some((harm) => harm.dies && !harm.own))?.[0]),
     ...entry({ shape: "square", line: "#8c1d3a" }, "Dark red border: the enemy could strike here next turn", threatened),
+    ...entry({ shape: "square", line: "#12613a" }, "Green border, where that is nearly everywhere: out of reach", threatened),
+    ...entry({ shape: "ring", line: "#b3123a" }, "Number in a ring: so many could strike it; filled: that would be its end", threatened),
     ...entry({ shape: "ring", line: "#6b2fa0", dashed: true }, "Purple ring: a hint points here", hand.hints.cells[0]),
   ];
 }

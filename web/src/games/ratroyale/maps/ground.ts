@@ -31,6 +31,10 @@ const PLAIN: Place = { stuff: "tiles", low: [84, 86, 104], high: [246, 236, 212]
 const NIGHT = "#2a2338";
 const HIGHEST = 5;
 const RADIUS = 1 / Math.sqrt(3);
+// A pane of moonlight, in parts of the counter, and how far it leans for each step down.
+const PANE_WIDE = 0.13;
+const PANE_HIGH = 0.34;
+const PANE_SLANT = 0.28;
 
 function shade(place: Place, height: number, light: number): string {
   // The first steps are the common ones, so they are farther apart than the last.
@@ -209,16 +213,39 @@ function steps(pen: Context, tile: number, geometry: Geometry, terrain: string, 
   }
 }
 
-/** The light of the street falls through the door; the far corners lie in the night. */
-function moonlight(pen: Context, wide: number, high: number): void {
-  const light = pen.createRadialGradient(wide * 0.5, high * 0.36, 0, wide * 0.5, high * 0.5, Math.hypot(wide, high) * 0.56);
-  light.addColorStop(0, "rgb(246 215 122 / 16%)");
-  light.addColorStop(0.55, "rgb(246 215 122 / 0%)");
-  light.addColorStop(1, "rgb(42 35 56 / 46%)");
+/** Everybody has gone home: one lamp is left over the counter, the moon falls through the window, the corners lie in the night. */
+function afterClosing(pen: Context, wide: number, high: number): void {
   pen.globalCompositeOperation = "source-atop";
-  pen.fillStyle = light;
+  const lamp = pen.createRadialGradient(wide * 0.5, high * 0.42, 0, wide * 0.5, high * 0.5, Math.hypot(wide, high) * 0.56);
+  lamp.addColorStop(0, "rgb(255 214 120 / 24%)");
+  lamp.addColorStop(0.42, "rgb(246 190 96 / 8%)");
+  lamp.addColorStop(0.72, "rgb(42 35 56 / 26%)");
+  lamp.addColorStop(1, "rgb(30 24 48 / 62%)");
+  pen.fillStyle = lamp;
   pen.fillRect(0, 0, wide, high);
+  moonlight(pen, wide, high);
   pen.globalCompositeOperation = "source-over";
+}
+
+/** Two windows of four panes each, thrown aslant over the counter. */
+function moonlight(pen: Context, wide: number, high: number): void {
+  pen.fillStyle = "rgb(190 212 255 / 12%)";
+  for (const left of [0.06, 0.58])
+    for (const [column, row] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const)
+      pane(pen, (left + column * PANE_WIDE) * wide, (0.12 + row * PANE_HIGH) * high, wide, high);
+}
+
+/** One pane: its lower edge lies further from the window than the upper. */
+function pane(pen: Context, x: number, y: number, wide: number, high: number): void {
+  const [across, down] = [PANE_WIDE * wide * 0.88, PANE_HIGH * high * 0.88];
+  const aslant = (at: number): number => x + at * PANE_SLANT;
+  pen.beginPath();
+  pen.moveTo(aslant(y), y);
+  pen.lineTo(aslant(y) + across, y);
+  pen.lineTo(aslant(y + down) + across, y + down);
+  pen.lineTo(aslant(y + down), y + down);
+  pen.closePath();
+  pen.fill();
 }
 
 /** `terrain` has one mark a cell: a height, `#` for a wall, `.` for no tile. */
@@ -242,6 +269,6 @@ export function paintGround(pen: Context, tile: number, geometry: Geometry, terr
   }
   for (const { cell } of cells) steps(pen, tile, geometry, terrain, cell);
   for (const { cell, x, y } of cells) if (terrain[cell] === "#") wall(pen, x, y, tile, place, cell);
-  moonlight(pen, pen.canvas.width, pen.canvas.height);
+  afterClosing(pen, pen.canvas.width, pen.canvas.height);
   for (const { height, x, y } of cells) if (height >= 0) numeral(pen, x, y, tile, height);
 }

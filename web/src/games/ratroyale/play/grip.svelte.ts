@@ -1,10 +1,8 @@
-import { Hexes, type Point } from "../../../board/geometry.ts";
-import { BoardHand } from "../../../hands/boardhand.svelte.ts";
-import { Holding } from "../../../hands/holding.svelte.ts";
-import { placeNear, Presses, struckFrom, type Press } from "../../../hands/presses.svelte.ts";
-import { WindUp } from "../../../hands/windup.svelte.ts";
+import { Hexes } from "../../../board/geometry.ts";
+import { struckFrom, type Press } from "../../../hands/presses.svelte.ts";
+import { StrikingHand } from "../../../hands/striking.svelte.ts";
 import { offerOf, pathTo, rows, ways, type Move, type Way } from "../../../table/offers.ts";
-import type { RatroyaleEvent, RatroyaleRules, RatroyaleSightline, RatroyaleUnitView, RatroyaleView } from "../../../wire.ts";
+import type { RatroyaleEvent, RatroyaleRules, RatroyaleSightline, RatroyaleUnitView, RatroyaleView, Strike } from "../../../wire.ts";
 import { discOf } from "../../../board/borders.ts";
 import { entityOf, moveCost, NEUTRAL, radiusOf, skillsOf, squeakOf, unitById } from "../content/lookup.ts";
 import { fateWords, foresightOf, type Foresight } from "./forecast.ts";
@@ -17,20 +15,10 @@ import type { Session } from "../content/types.ts";
 /** In place of the number of a skill: the rodent in hand is to walk. */
 export const WALKING = -1;
 
-/** Pixels of a tile that a finger hits well while somebody is in hand. */
-export const IN_HAND = 40;
-
 /** What a player holds over the field: the card or entity taken, what is aimed at, and all that follows from it. */
-export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, RatroyaleRules> {
+export abstract class Grip extends StrikingHand<RatroyaleView, RatroyaleEvent, RatroyaleRules> {
   readonly overlays: Overlays;
-  readonly presses: Presses;
   readonly blows: Blows;
-  readonly windUp = new WindUp();
-  readonly holding: Holding;
-  /** Where on the board the pointer is, in tiles. */
-  point: Point | null = $state.raw(null);
-  /** The id of somebody who is looked at without being taken, or 0. */
-  inspected = $state(0);
   /** The slot of the card in hand, or -1. */
   slot = $state(-1);
   /** The slot of the card under the pointer, or -1. */
@@ -45,9 +33,7 @@ export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, Ratr
   constructor(session: Session) {
     super(session);
     this.overlays = new Overlays(session);
-    this.presses = new Presses(session);
     this.blows = new Blows(session);
-    this.holding = new Holding(session);
   }
 
   get crumbs(): number {
@@ -106,12 +92,6 @@ export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, Ratr
     return found;
   });
 
-  /** What a press where the player points would do, beyond what is offered there already. */
-  aimed: Press | null = $derived.by(() => {
-    if (!this.unit || !this.session.ready || this.aim < 0 || this.targets.has(this.aim)) return null;
-    return this.pressOn(this.aim);
-  });
-
   /** Cells of those the server lets act. */
   able: number[] = $derived.by(() => {
     const cells = this.session.offers.map((offer) => offer.fixed?.["from"] ?? -1);
@@ -168,22 +148,17 @@ export abstract class Grip extends BoardHand<RatroyaleView, RatroyaleEvent, Ratr
     threats: this.overlays.threats ? this.overlays.worst : null,
   }));
 
-  /** One press, as the server means it; the place to strike from is the one armed, the one the pointer is near, or the best. */
-  pressOn(cell: number): Press | null {
-    if (this.aiming || this.slot >= 0 || !this.unit) return null;
-    const strike = this.skill === WALKING ? this.presses.strikeOn(cell) : this.blows.on(cell);
-    const places = strike?.places ?? [];
-    const armed = this.armed?.cell === cell ? this.armed.place : undefined;
-    const near = this.hover === cell ? placeNear(places, this.point, this.geometry.centre(cell), (each) => this.geometry.centre(each)) : null;
-    const from = places.find((each) => each.cell === (armed ?? near)) ?? places[0];
-    if (from) return struckFrom(cell, from);
-    return this.skill === WALKING ? this.presses.on(cell) : null;
+  /** With a card or an aim in hand, and where a target is offered already, a press means that alone. */
+  override pressOn(cell: number): Press | null {
+    return this.aiming || this.slot >= 0 || !this.unit || this.targets.has(cell) ? null : super.pressOn(cell);
   }
 
-  /** The tiles from which whoever stands on a cell could be struck. */
-  placesOf(cell: number): Press[] {
-    const strike = this.skill === WALKING ? this.presses.strikeOn(cell) : this.blows.on(cell);
-    return (strike?.places ?? []).map((each) => struckFrom(cell, each));
+  protected override strikeOn(cell: number): Strike | null {
+    return this.skill === WALKING ? super.strikeOn(cell) : this.blows.on(cell);
+  }
+
+  protected override deedOn(cell: number): Press | null {
+    return this.skill === WALKING ? super.deedOn(cell) : null;
   }
 
   foreseenAt(cell: number): Foresight | null {

@@ -1,6 +1,7 @@
 import { arms, type Touch } from "../../../hands/arming.ts";
 import { cycled } from "../../../hands/hand.svelte.ts";
 import { struckFrom, type Press } from "../../../hands/presses.svelte.ts";
+import { IN_HAND } from "../../../hands/striking.svelte.ts";
 import type { Words } from "../../../hands/strip.ts";
 import { hintTool, threatsTool } from "../../../hands/tools.ts";
 import { settings } from "../../../settings.svelte.ts";
@@ -9,7 +10,7 @@ import type { Move } from "../../../table/offers.ts";
 import type { RatroyaleUnitView } from "../../../wire.ts";
 import type { Tool } from "../../game.ts";
 import { entityOf, isLair, NEUTRAL, skillsOf, unitById, unitOn } from "../content/lookup.ts";
-import { Grip, IN_HAND, WALKING } from "./grip.svelte.ts";
+import { Grip, WALKING } from "./grip.svelte.ts";
 import { keys } from "./keys.ts";
 import { stripOf } from "./strip.ts";
 
@@ -37,16 +38,13 @@ export class RatPlay extends Grip {
   }
 
   /** What every press means with whoever is in hand. */
-  private async ask(): Promise<void> {
+  protected async ask(): Promise<void> {
     const held = this.session.ready && !this.aiming && this.slot < 0 ? (this.unit?.id ?? 0) : 0;
     await Promise.all([this.presses.ask(held > 0 && this.skill === WALKING ? held : -1), this.blows.ask(held, this.skill)]);
   }
 
   override refresh(): void {
     super.refresh();
-    this.callOff();
-    this.reminding = false;
-    this.inspected = 0;
     this.spend = 0;
     this.letGo();
     const hand = this.session.ready && !this.aiming ? (this.view?.mine?.hand ?? []) : [];
@@ -59,6 +57,8 @@ export class RatPlay extends Grip {
   private letGo(): void {
     const events = this.session.shown?.events ?? [];
     const placed = events.some((event) => event.type === "placed");
+    // What was refused in the other's turn is no news in one's own.
+    if (events.some((event) => event.type === "turn-began")) this.session.journal.hush();
     if (placed || !this.session.myTurn) this.slot = -1;
     const fresh = events.find((event) => event.type === "appeared" && event.seat === this.session.seat);
     if (placed && fresh?.type === "appeared") this.chosen = fresh.unit;
@@ -68,62 +68,19 @@ export class RatPlay extends Grip {
 
   // --- pressing ------------------------------------------------------------------------------------------------------
 
-  protected override async press(cell: number, how: Touch): Promise<void> {
-    this.letBe();
-    await this.ask();
-    if (this.changesPlace(cell, how)) return;
-    const move = this.targets.get(cell);
-    if (move) return this.choose(move, cell, how);
-    const press = this.session.ready ? this.pressOn(cell) : null;
-    if (press) return this.meet(press, how);
-    this.armed = null;
-    this.pressElsewhere(cell, this.moveTo(cell));
-  }
-
-  /** Whatever was about to happen, or was being said, gives way to the new press. */
-  private letBe(): void {
-    this.callOff();
-    this.inspected = 0;
-    this.reminding = false;
-    this.session.journal.hush();
-  }
-
-  /** A finger that has aimed at an enemy chooses another tile to strike from. */
-  private changesPlace(cell: number, how: Touch): boolean {
-    const armed = this.armed;
-    if (how !== "touch" || !armed || armed.cell === cell || !this.unit) return false;
-    const [first] = this.placesOf(armed.cell).find((each) => each.place === cell)?.order ?? [];
-    if (!first) return false;
-    this.armed = { cell: armed.cell, move: first, place: cell };
-    return true;
-  }
-
   /** An offered target: a finger aims first, and what is final can be seen coming. */
-  private choose(move: Move, cell: number, how: Touch): void {
-    if (arms(this, move, cell, how)) return;
-    this.send([move], cell, this.unit?.cell ?? cell, how);
+  protected override takesOffer(cell: number, how: Touch): boolean {
+    const move = this.targets.get(cell);
+    if (move && !arms(this, move, cell, how)) this.strike([move], cell, this.unit?.cell ?? cell, how);
+    return move !== undefined;
   }
 
-  private meet(press: Press, how: Touch): void {
-    const [first] = press.order;
-    if (!first) return;
-    const place = this.armed?.cell === press.cell ? this.armed.place : undefined;
-    if (arms(this, first, press.cell, how)) {
-      if (this.armed && press.place >= 0) this.armed = { ...this.armed, place: place ?? press.place };
-      return;
-    }
+  protected give(press: Press, how: Touch): void {
     if (press.verb === "go") void this.session.order(press.order);
-    else this.send(press.order, press.cell, press.place, how);
+    else this.strike(press.order, press.cell, press.place, how);
   }
 
-  /** What cannot be taken back is seen coming, unless a finger has aimed before. */
-  private send(order: readonly Move[], cell: number, from: number, how: Touch): void {
-    const go = (): void => void this.session.order(order);
-    if (how === "touch") go();
-    else this.windUp.start({ cell, from }, go);
-  }
-
-  protected moveTo(cell: number): Move | null {
+  protected override moveTo(cell: number): Move | null {
     if (this.aiming) return { verb: "aim", to: cell };
     if (this.slot >= 0) return { verb: "place", slot: this.slot, to: cell };
     if (!this.unit) return null;
@@ -144,20 +101,14 @@ export class RatPlay extends Grip {
     }
   }
 
-  /** Shows whoever stands on a tile without taking or doing anything. */
   inspect(cell: number): void {
-    this.inspected = unitOn(this.view, cell)?.id ?? 0;
-  }
-
-  /** A right click or a long press: calls off what is wound up, or else inspects; it never acts. */
-  look(cell: number): void {
-    if (!this.callOff()) this.inspect(cell);
+    this.inspected = unitOn(this.view, cell)?.id ?? -1;
   }
 
   confirm(): void {
     const { armed } = this;
     if (!armed) return this.session.tell("Nothing is aimed at yet.", "RR-13");
-    const press = this.targets.has(armed.cell) ? null : this.pressOn(armed.cell);
+    const press = this.pressOn(armed.cell);
     void this.session.order(press?.order ?? [armed.move]);
   }
 
@@ -221,7 +172,7 @@ export class RatPlay extends Grip {
     this.slot = -1;
     this.chosen = id;
     this.skill = WALKING;
-    this.inspected = 0;
+    this.inspected = -1;
     this.hold(unit.cell);
     this.camera.near(this.geometry.centre(unit.cell), IN_HAND);
   }
@@ -233,15 +184,6 @@ export class RatPlay extends Grip {
     const left = this.able.length > 0 || this.playable.size > 0;
     if (settings.remind && left && !asked && this.can({ verb: "end" })) this.reminding = true;
     else this.act({ verb: "end" });
-  }
-
-  /** What is not sent yet is not sent. */
-  callOff(): boolean {
-    return this.windUp.cancel();
-  }
-
-  protected get standing(): number {
-    return this.unit?.cell ?? -1;
   }
 
   sayEmpty(): void {
@@ -263,7 +205,7 @@ export class RatPlay extends Grip {
   /** Escape: first what is aimed at, then target selection, then the skill, then whoever is in hand. */
   cancel(): boolean {
     if (this.callOff()) return true;
-    if (this.reminding || this.inspected !== 0) [this.reminding, this.inspected] = [false, 0];
+    if (this.reminding || this.inspected >= 0) [this.reminding, this.inspected] = [false, -1];
     else if (this.aiming) void this.session.move({ verb: "cancel" });
     else if (this.armed) this.armed = null;
     else if (this.skill !== WALKING) this.skill = WALKING;
@@ -280,11 +222,6 @@ export class RatPlay extends Grip {
     if (move.verb === "place") this.slot = Number(move["slot"]);
     if (move.verb === "use") this.skill = Number(move["skill"]);
     super.takeUp(move);
-  }
-
-  /** The strip has it; it is only read out. */
-  protected override tellHint(words: string): void {
-    this.session.journal.speak(words);
   }
 
   /** The first look at the field: all of it, or on a small screen the player's own corner at a size for fingers. */

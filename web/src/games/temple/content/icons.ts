@@ -2,4 +2,4 @@
 import { bring } from "../../../ui/icons.ts";
 import sheet from "./icons.svg?url";
 
-bring(sheet, ["wolf-head","spider-alt","monkey","ant","goat","bull","boar","bat","bee","eagle-emblem","octopus","squid","frog","snake","medusa-head","factory","harbor-dock","nest-eggs","anvil","castle","holy-grail","ares","drama-masks","winged-shield","hades-symbol","sundial","dagger","coins","sleepy","flag","healing","swordfish","mosquito"]);
+bring(sheet, ["ares","drama-masks","winged-shield","hades-symbol","sundial","dagger","coins","sleepy","flag","healing","wolf-head","spider-alt","monkey","ant","goat","bull","boar","bat","bee","mosquito","eagle-emblem","octopus","squid","swordfish","frog","snake","medusa-head","temple-tron","factory","harbor-dock","nest-eggs","anvil","castle","holy-grail"]);

@@ -33,6 +33,13 @@ export function godOf(rules: TempleRules, god: number): TempleGodRow {
   return rules.gods[god]!;
 }
 
+/** Each god's own colour; a god of a variant has the bronze of all. */
+const AURAS: Record<string, string> = { Ares: "#e0402a", Dionysus: "#a352d6", Hermes: "#35b3e6", Hades: "#45c07a" };
+
+export function auraOf(god: TempleGodRow): string {
+  return AURAS[god.god] ?? "#d9b35c";
+}
+
 /** The terrain of a cell; null where there is no tile. */
 export function terrainAt(rules: TempleRules, view: TempleView, cell: number): TempleTerrainRow | null {
   const mark = view.terrain[cell];

@@ -2,6 +2,8 @@
 
 import { givenUp, sideOf } from "../../../after/told.ts";
 import type { TempleEvent, TempleRules, TempleView } from "../../../wire.ts";
+import { earned, kills, spent } from "./ledger.ts";
+import Report from "./Report.svelte";
 import type { Ending, Statistic, Told } from "../../game.ts";
 
 type TempleTold = Told<TempleView, TempleEvent, TempleRules>;
@@ -39,34 +41,25 @@ function statistics(told: TempleTold): Statistic[] {
   const seats = told.names.map((_, seat) => seat);
   const own = (seat: number): TempleEvent[] => told.events.flatMap(({ event, mover }) => (mover === seat ? [event] : []));
   const count = (seat: number, type: TempleEvent["type"]): number => own(seat).filter((event) => event.type === type).length;
-  const kills = (seat: number): number => own(seat).filter((event) => event.type === "fell" && event.seat !== seat).length;
-  const given = (seat: number, what: string): number =>
-    own(seat).filter((event) => event.type === "sacrificed" && (what === "" || event.what === what)).length;
+  const killed = kills(told);
+  const points = (seat: number): number => own(seat).reduce((sum, event) => sum + (event.type === "sacrificed" ? event.gain : 0), 0);
   return [
     { label: "Cycles earned", values: seats.map((seat) => earned(told, seat)) },
+    { label: "Cycles spent", values: seats.map((seat) => spent(told, seat)) },
     { label: "Units produced", values: seats.map((seat) => count(seat, "produced")) },
     { label: "Buildings captured", values: seats.map((seat) => count(seat, "captured")) },
-    { label: "Units killed", values: seats.map(kills) },
-    { label: "Sacrifices", values: seats.map((seat) => given(seat, "")) },
+    { label: "Units killed", values: seats.map((seat) => killed.filter(({ by }) => by === seat).length) },
+    { label: "Sacrifices", values: seats.map((seat) => count(seat, "sacrificed")) },
+    { label: "Points of the god", values: seats.map(points) },
     { label: "God invoked", values: seats.map((seat) => count(seat, "invoked")) },
     { label: "Land at the end", values: seats.map((seat) => [...told.view.land].filter((mark) => mark === String(seat)).length) },
   ];
-}
-
-/** An income is told to the seat whose turn begins: to the one that the next turn belongs to. */
-function earned(told: TempleTold, seat: number): number {
-  let sum = 0;
-  let turnOf = -1;
-  for (const { event } of told.events) {
-    if (event.type === "turn-began") turnOf = event.seat;
-    if (event.type === "income" && turnOf === seat) sum += event.gain;
-  }
-  return sum;
 }
 
 export const ending: Ending<TempleView, TempleEvent, TempleRules> = {
   emblem: "g-greek-temple",
   headline,
   statistics,
+  Report,
   loses: (event, seat) => (event.type === "fell" || event.type === "defeated") && event.seat === seat,
 };

@@ -20,6 +20,8 @@ export class Overlays {
   idle: TempleIdle | null = $state.raw(null);
   /** What invoking the god would do now. */
   invocation: TempleInvocation | null = $state.raw(null);
+  /** Where units stand that a god is with just now. */
+  blessed: ReadonlySet<number> = $state.raw(new Set());
   /** Null until the player asks to see them. */
   threats: TempleThreat[] | null = $state.raw(null);
 
@@ -56,7 +58,8 @@ export class Overlays {
   private async load(): Promise<void> {
     if (!this.session.isPlayer || !this.session.view || this.session.curtain) return this.forget();
     const seq = this.session.update?.seq;
-    const [alarms, numbers, income, products, gifts, idle, invocation] = await Promise.all([
+    const awake = this.session.view.seats.some((seat) => seat.power > 0);
+    const [alarms, numbers, income, products, gifts, idle, invocation, blessed] = await Promise.all([
       this.ask<TempleAlarm>("alarm"),
       this.ask<TempleNumber>("numbers"),
       this.ask<TempleIncomeLine>("income"),
@@ -64,6 +67,7 @@ export class Overlays {
       this.ask<TempleGift>("sacrifice"),
       this.ask<TempleIdle>("idle"),
       this.ask<TempleInvocation>("invocation"),
+      awake ? this.ask<number>("blessed") : [],
     ]);
     if (seq !== this.session.update?.seq) return;
     if (this.alarms.length === 0 && alarms?.length) this.session.journal.speak("Your temple is in danger!");
@@ -74,6 +78,7 @@ export class Overlays {
     this.gifts = gifts ?? [];
     this.idle = idle?.[0] ?? null;
     this.invocation = invocation?.[0] ?? null;
+    this.blessed = new Set(blessed);
     if (this.threats) this.threats = (await this.ask<TempleThreat>("threats")) ?? [];
   }
 
@@ -85,6 +90,7 @@ export class Overlays {
     this.gifts = [];
     this.idle = null;
     this.invocation = null;
+    this.blessed = new Set();
     this.threats = null;
   }
 

@@ -1,11 +1,9 @@
-import { Hexes, type Point } from "../../../board/geometry.ts";
+import { Hexes } from "../../../board/geometry.ts";
 import { arms, type Touch } from "../../../hands/arming.ts";
-import { BoardHand } from "../../../hands/boardhand.svelte.ts";
 import { cycled } from "../../../hands/hand.svelte.ts";
-import { Holding } from "../../../hands/holding.svelte.ts";
-import { placeNear, Presses, type Press } from "../../../hands/presses.svelte.ts";
+import type { Press } from "../../../hands/presses.svelte.ts";
+import { IN_HAND, StrikingHand } from "../../../hands/striking.svelte.ts";
 import type { Words } from "../../../hands/strip.ts";
-import { WindUp } from "../../../hands/windup.svelte.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { offerOf, pathTo, rows, type Move } from "../../../table/offers.ts";
 import type { TempleEvent, TempleRules, TempleSiteView, TempleUnitView, TempleView } from "../../../wire.ts";
@@ -22,18 +20,13 @@ import { toolsOf } from "./tools.ts";
 /** What a press may do to whoever stands on a tile. */
 const TARGETED = new Set(["strike", "seize", "mend"]);
 const END: Move = { verb: "end" };
-/** Pixels of a cell that a finger hits well while a unit is in hand. */
-const IN_HAND = 40;
 /** Cells so small that the numbers on them cannot be read, and a size at which they can. */
 const SMALL = 34;
 const READABLE = 42;
 
 /** A player's hand over the map: what is selected, what is aimed at, what was asked of the server. */
-export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> {
+export class TemplePlay extends StrikingHand<TempleView, TempleEvent, TempleRules> {
   readonly overlays: Overlays;
-  readonly presses: Presses;
-  readonly holding: Holding;
-  readonly windUp = new WindUp();
   readonly tools = toolsOf(this);
   /** The cell of the unit or building in hand, or -1. */
   chosen = $state(-1);
@@ -41,17 +34,11 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
   /** Whether the player is asked before a god is called for nothing, or again. */
   invoking = $state(false);
   altar = $state(false);
-  /** A tile that is looked at without taking what stands there; -1 for none. */
-  inspected = $state(-1);
-  /** Where on the board the pointer is, in cells. */
-  point: Point | null = $state.raw(null);
   protected readonly keys = keys;
 
   constructor(session: Session) {
     super(session);
     this.overlays = new Overlays(session);
-    this.presses = new Presses(session);
-    this.holding = new Holding(session);
   }
 
   /** The player's own temple is at the bottom. */
@@ -81,9 +68,6 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     for (const deed of this.presses.deeds?.cells ?? []) if (TARGETED.has(deed.verb)) found.set(deed.cell, deed.verb);
     return found;
   });
-
-  /** What a press where the player points would do. */
-  aimed: Press | null = $derived.by(() => (this.unit && this.session.ready && this.aim >= 0 ? this.pressOn(this.aim) : null));
 
   /** Cells of the units that can still do something; a unit to which only rest is left waits for nobody. */
   able: number[] = $derived.by(() => {
@@ -127,9 +111,7 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
 
   override refresh(): void {
     super.refresh();
-    this.reminding = false;
     this.invoking = false;
-    this.inspected = -1;
     this.goAlong();
     void this.overlays.refresh();
     this.presses.forget();
@@ -148,27 +130,12 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
 
   // --- pressing ------------------------------------------------------------------------------------------------------
 
-  /** The place is the one that was armed, the one the pointer is near, or the best. */
-  private pressOn(cell: number): Press | null {
-    if (this.armed?.cell === cell && this.armed.place !== undefined) return this.presses.on(cell, this.armed.place);
-    const places = this.presses.strikeOn(cell)?.places ?? [];
-    const at = this.hover === cell ? this.point : null;
-    return this.presses.on(cell, placeNear(places, at, this.geometry.centre(cell), (each) => this.geometry.centre(each)));
-  }
-
-  protected override async press(cell: number, how: Touch): Promise<void> {
-    this.letBe();
+  protected async ask(): Promise<void> {
     if (this.unit) await this.presses.ask(this.unit.cell);
-    if (this.changesPlace(cell, how)) return;
-    const press = this.unit && this.session.ready ? this.pressOn(cell) : null;
-    if (press) return this.meet(press, how);
-    if (this.sends(cell, how)) return;
-    this.armed = null;
-    this.pressElsewhere(cell);
   }
 
   /** A free tile beyond reach is for more turns than one: the server takes it as a standing order. */
-  private sends(cell: number, how: Touch): boolean {
+  protected override sends(cell: number, how: Touch): boolean {
     const { unit, view } = this;
     if (!unit || !view || !this.session.ready || unit.moved || unitOn(view, cell) || !terrainAt(this.rules, view, cell)) return false;
     if (siteOn(view, cell)?.owner === this.session.seat && this.ready.includes(cell)) return false;
@@ -179,41 +146,13 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     return true;
   }
 
-  /** Whatever was about to happen, or was being said, gives way to the new press. */
-  private letBe(): void {
-    this.callOff();
-    this.inspected = -1;
-    this.reminding = false;
-    this.session.journal.hush();
+  protected give(press: Press, how: Touch): void {
+    if (press.verb === "strike") this.strike(press.order, press.cell, press.place, how);
+    else void this.work(press);
   }
 
-  /** A finger that has aimed at an enemy chooses another place to strike from. */
-  private changesPlace(cell: number, how: Touch): boolean {
-    const armed = this.armed;
-    if (how !== "touch" || !armed || armed.cell === cell) return false;
-    const press = this.presses.on(armed.cell, cell);
-    const [first] = press?.order ?? [];
-    if (press?.place !== cell || !first) return false;
-    this.armed = { cell: armed.cell, move: first, place: cell };
-    return true;
-  }
-
-  /** A finger aims first; a blow can be seen coming. */
-  private meet(press: Press, how: Touch): void {
-    const [first] = press.order;
-    if (!first) return;
-    const place = this.armed?.cell === press.cell ? this.armed.place : undefined;
-    if (arms(this, first, press.cell, how)) {
-      if (this.armed && press.place >= 0) this.armed = { ...this.armed, place: place ?? press.place };
-      return;
-    }
-    if (press.verb === "strike" && how !== "touch")
-      this.windUp.start({ cell: press.cell, from: press.place }, () => void this.session.order(press.order));
-    else void this.give(press);
-  }
-
-  /** Gives the order of a press. Who begins to work on a building goes on by itself until it is taken. */
-  private async give(press: Press): Promise<void> {
+  /** Who begins to work on a building goes on by itself until it is taken. */
+  private async work(press: Press): Promise<void> {
     const number = this.unit?.number ?? 0;
     await this.session.order(press.order);
     await this.session.settled();
@@ -221,10 +160,6 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     const site = siteOn(this.view, press.cell);
     if (press.verb === "capture" && unit?.cell === press.cell && site && site.owner !== this.session.seat && unit.progress > 0)
       this.session.send(number, press.cell);
-  }
-
-  protected moveTo(): null {
-    return null;
   }
 
   protected pressElsewhere(cell: number): void {
@@ -238,9 +173,8 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     this.wonder({ verb, unit: this.unit.cell, to: cell });
   }
 
-  /** A right click or a long press: calls off what is wound up, or else inspects; it never acts. */
-  look(cell: number): void {
-    if (!this.callOff()) this.inspected = cell;
+  inspect(cell: number): void {
+    this.inspected = cell;
   }
 
   select(cell: number): void {
@@ -250,10 +184,6 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     if (!this.unit) return;
     this.camera.near(this.geometry.centre(cell), IN_HAND);
     void this.presses.ask(cell);
-  }
-
-  protected get standing(): number {
-    return this.unit?.cell ?? -1;
   }
 
   sayEmpty(): void {
@@ -323,22 +253,12 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
     if (!this.aimAmong(cells)) this.session.tell("Nothing to attack, take over or repair from here.", "TB-07");
   }
 
-  /** What is not sent yet is not sent. */
-  callOff(): boolean {
-    const wound = this.windUp.cancel();
-    return this.holding.cancel() || wound;
-  }
-
   /** One step back; a made move is for Undo. */
   cancel(): boolean {
-    if (this.callOff()) return true;
-    const busy = this.armed !== null || this.chosen >= 0 || this.reminding || this.inspected >= 0;
-    if (this.armed || this.reminding || this.inspected >= 0) {
-      this.armed = null;
-      this.reminding = false;
-      this.inspected = -1;
-    } else this.chosen = -1;
-    return busy;
+    if (this.callOff() || this.lowers()) return true;
+    const held = this.chosen >= 0;
+    this.chosen = -1;
+    return held;
   }
 
   // --- looking -------------------------------------------------------------------------------------------------------
@@ -351,10 +271,6 @@ export class TemplePlay extends BoardHand<TempleView, TempleEvent, TempleRules> 
 
   protected override orderWords(move: Move): string {
     return hintWords(move, (cell) => this.geometry.name(cell), this.rules);
-  }
-
-  protected override tellHint(words: string): void {
-    this.session.journal.speak(words);
   }
 
   /** The first look at the map: all of it, or on a small screen the player's own corner at a size for fingers. */

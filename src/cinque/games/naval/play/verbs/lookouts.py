@@ -1,8 +1,8 @@
 """What a seat learns: contacts, memory, and who has hit it (NB-06 to NB-11, NB-25, NB-32, NB-50)."""
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 
-from cinque.games.naval.content.tables import PLACES
+from cinque.games.naval.content.tables import BITS, PLACES, STRIDE
 from cinque.games.naval.play.events import LostSight, Sighted
 from cinque.games.naval.play.sight import claim, contact_view, hull_cells, is_stale, unmet, visible_cells
 from cinque.games.naval.play.state import NOBODY, UNKNOWN, Contact, Lookout, NavalState, Ship, Wound
@@ -102,10 +102,35 @@ def mark(state: NavalState, seat: i64, cell: i64) -> None:
     contact.clock = state.clock()
 
 
+def light(state: NavalState, seat: i64, cell: i64) -> None:
+    """A cell that was dark comes into the seat's radar."""
+    bit = state.chart.bit(cell)
+    lit = state.lookouts[seat].lit
+    lit[bit // BITS] = u8(i64(lit[bit // BITS]) | (1 << bit % BITS))
+    know(state, seat, cell)
+
+
+def darken(state: NavalState, seat: i64, cell: i64) -> None:
+    """A cell goes out of the seat's radar; that it was seen stays known."""
+    bit = state.chart.bit(cell)
+    lit = state.lookouts[seat].lit
+    lit[bit // BITS] = u8(i64(lit[bit // BITS]) & ~(1 << bit % BITS))
+
+
+def know(state: NavalState, seat: i64, cell: i64) -> None:
+    """A cell is known from now on, if it is on the map at all."""
+    if cell % STRIDE >= state.chart.size:
+        return
+    bit = state.chart.bit(cell)
+    known = state.lookouts[seat].known
+    known[bit // BITS] = u8(i64(known[bit // BITS]) | (1 << bit % BITS))
+
+
 def note_empty(state: NavalState, seat: i64, cell: i64) -> None:
     """A seat learns that a cell out of sight is empty now: its shot met nothing, its ship sailed through."""
     lookout = state.lookouts[seat]
     lookout.seen[cell] = i16(state.clock())
+    know(state, seat, cell)
     for contact in lookout.contacts:
         if contact.owner < 0 and cell in contact.cells:
             contact.cells = []

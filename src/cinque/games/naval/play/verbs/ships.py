@@ -6,7 +6,7 @@ from cinque.games.naval.content.tables import STRIDE
 from cinque.games.naval.play.events import Sailed, Sank, Touched
 from cinque.games.naval.play.sight import audience, hull_cells, visible_cells
 from cinque.games.naval.play.state import NOBODY, NOWHERE, NavalState, Ship
-from cinque.games.naval.play.verbs.lookouts import count_sunk, mark, note_empty
+from cinque.games.naval.play.verbs.lookouts import count_sunk, darken, light, mark, note_empty
 from cinque.kernel.log import Log, only
 from cinque.kernel.offers import runs_of
 
@@ -43,6 +43,7 @@ def cover(state: NavalState, ship: Ship) -> list[int]:
             cell = at_y * STRIDE + at_x
             if radar[cell] == 0:
                 lit.append(cell)
+                light(state, ship.seat, cell)
             radar[cell] = u8(i64(radar[cell]) + 1)
     return lit
 
@@ -64,6 +65,7 @@ def uncover(state: NavalState, ship: Ship) -> None:
             radar[cell] = u8(i64(radar[cell]) - 1)
             if radar[cell] == 0:
                 lookout.seen[cell] = now
+                darken(state, ship.seat, cell)
 
 
 def sail(state: NavalState, ship: Ship, path: list[int], facing: i64, blind: bool, log: Log) -> None:

@@ -46,24 +46,15 @@ def lift_fog(state: TempleState, seat: i64) -> None:
 
 
 def add_sight(state: TempleState, seat: i64, centre: i64, radius: i64, log: Log) -> None:
-    """One more thing of the seat sees the tiles around a cell. Tiles of a disc lie side by side in each row."""
+    """One more thing of the seat sees the tiles around a cell."""
     board = state.figures.board
-    width = board.width
-    q, r = board.q[centre], board.r[centre]
     base = seat * state.figures.count
     fresh = False
-    row: i64 = r - radius if r > radius else 0
-    last: i64 = r + radius if r + radius < board.height else board.height - 1
-    while row <= last:
-        dr = row - r
-        x: i64 = q - (radius if dr >= 0 else radius + dr) + row // 2
-        end: i64 = q + (radius if dr <= 0 else radius - dr) + row // 2
-        if x < 0:
-            x = 0
-        if end >= width:
-            end = width - 1
-        cell = row * width + x
-        while x <= end:
+    row = board.top_of(centre, radius)
+    while row <= board.bottom_of(centre, radius):
+        cell = board.first_in(centre, radius, row)
+        end = board.last_in(centre, radius, row)
+        while cell <= end:
             seen = state.sight[base + cell]
             state.sight[base + cell] = seen + 1
             if seen == 0 and state.figures.terrain[cell] != ABSENT:
@@ -71,7 +62,6 @@ def add_sight(state: TempleState, seat: i64, centre: i64, radius: i64, log: Log)
                 remember_tile(state, seat, cell)
                 fresh = True
             cell += 1
-            x += 1
         row += 1
     if fresh and seat == state.seat:
         log.settle()
@@ -80,27 +70,17 @@ def add_sight(state: TempleState, seat: i64, centre: i64, radius: i64, log: Log)
 def remove_sight(state: TempleState, seat: i64, centre: i64, radius: i64) -> None:
     """The opposite; a unit seen on a tile that falls into fog stays as a ghost."""
     board = state.figures.board
-    width = board.width
-    q, r = board.q[centre], board.r[centre]
     base = seat * state.figures.count
-    row: i64 = r - radius if r > radius else 0
-    last: i64 = r + radius if r + radius < board.height else board.height - 1
-    while row <= last:
-        dr = row - r
-        x: i64 = q - (radius if dr >= 0 else radius + dr) + row // 2
-        end: i64 = q + (radius if dr <= 0 else radius - dr) + row // 2
-        if x < 0:
-            x = 0
-        if end >= width:
-            end = width - 1
-        cell = row * width + x
-        while x <= end:
+    row = board.top_of(centre, radius)
+    while row <= board.bottom_of(centre, radius):
+        cell = board.first_in(centre, radius, row)
+        end = board.last_in(centre, radius, row)
+        while cell <= end:
             seen = state.sight[base + cell] - 1
             state.sight[base + cell] = seen
             if seen == 0 and state.at[cell] > 0:
                 keep_ghost(state, seat, state.units[state.at[cell] - 1])
             cell += 1
-            x += 1
         row += 1
 
 

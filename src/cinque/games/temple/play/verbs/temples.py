@@ -23,7 +23,7 @@ def produce(state: TempleState, site: i64, kind: i64, log: Log) -> None:
     unit.hp = ask(state, unit, STAT_START_HP)
     enlist(state, unit, log)
     if log.listening:
-        log.tell(watchers(state, unit), Produced(unit.cell, seat, kind))
+        log.tell(watchers(state, unit), Produced(unit.cell, seat, kind, unit.hp))
 
 
 def hinder(state: TempleState, site: i64, hider: Unit, log: Log) -> None:
@@ -58,7 +58,7 @@ def give(state: TempleState, site: i64, what: Given, price: i64, gain: i64, log:
 def invoke(state: TempleState, seat: i64, log: Log) -> None:
     """The god answers: his power lasts through the seat's next turn ends (TB-38), and all hear it (TB-52)."""
     state.points[seat] -= state.figures.power_points
-    state.power[seat] = state.figures.power_turns
+    state.power[seat] = state.figures.rules.gods[state.god[seat]].lasts
     state.invoked = True
     if log.listening:
         log.tell(PUBLIC, Invoked(seat))

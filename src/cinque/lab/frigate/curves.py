@@ -1,0 +1,89 @@
+"""Runs of a level round by round: how many win it, are sunk in it, and how strong and rich they are."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from statistics import mean, median
+
+from msgspec.structs import replace
+
+from cinque.games.frigate.content.tables import RULES, level_row
+from cinque.games.frigate.content.targets import target_of
+from cinque.lab.frigate.runs import RunReport
+from cinque.lab.frigate.targets import Measured
+from cinque.lab.report.blocks import Figures, Picture
+from cinque.lab.svg import Chart, Series, bar_chart, line_chart
+
+ROUNDS = RULES.rounds
+
+
+def name_of(found: Measured) -> str:
+    return level_row(RULES, found.trial.level).name
+
+
+def survival(runs: Sequence[RunReport]) -> list[float]:
+    """The share of runs, in a hundred, that won each round."""
+    return [100 * sum(len(run.hands) >= round for run in runs) / len(runs) for round in range(1, ROUNDS + 1)]
+
+
+def losses_by_round(runs: Sequence[RunReport]) -> list[float]:
+    lost = Counter(run.round for run in runs if not run.won)
+    return [float(lost[round]) for round in range(1, ROUNDS + 1)]
+
+
+def middles(rows: Sequence[Sequence[int]], middle: Callable[[list[int]], float] = median) -> list[float]:
+    """The middle of each round, over the runs that began it; as before where none did."""
+    out: list[float] = []
+    for round in range(ROUNDS):
+        values = [row[round] for row in rows if len(row) > round]
+        out.append(float(middle(values)) if values else out[-1] if out else 0.0)
+    return out
+
+
+def targets(level: int) -> list[int]:
+    rules = replace(RULES, level=level)
+    return [target_of(rules, round) for round in range(1, ROUNDS + 1)]
+
+
+def pictures(levels: Sequence[Measured]) -> list[Picture]:
+    """Runs that won each round, and their power against the target, level by level."""
+
+    def lines(of: Callable[[Sequence[RunReport]], list[float]]) -> list[Series]:
+        return [Series(name_of(found), of(found.reports), place) for place, found in enumerate(levels)]
+
+    asked = [
+        Series(name_of(found), [float(each) for each in targets(found.trial.level)], place, True)
+        for place, found in enumerate(levels)
+    ]
+    power = lines(lambda runs: middles([run.power for run in runs]))
+    return [
+        Picture(
+            line_chart(Chart("Runs that won each round", "round", "% of runs"), lines(survival)), "How far runs go"
+        ),
+        Picture(
+            line_chart(
+                Chart("Power when a round begins (dashed: its target)", "round", "points", log=True), power + asked
+            ),
+            "The median power of the runs that reach a round, and what the round asks for",
+        ),
+        Picture(bar_chart(Chart("Runs lost by round", "round", "runs"), lines(losses_by_round)), "Where runs are lost"),
+    ]
+
+
+def lost_table(levels: Sequence[Measured]) -> Figures:
+    """Where runs are lost: so many in each round."""
+    rows = [[name_of(found), *(f"{each:.0f}" for each in losses_by_round(found.reports))] for found in levels]
+    return Figures(["runs lost in round", *map(str, range(1, ROUNDS + 1))], rows)
+
+
+def target_table() -> Figures:
+    rows = [[level_row(RULES, level).name, *map(str, targets(level))] for level in range(len(RULES.levels) + 1)]
+    return Figures(["target of round", *map(str, range(1, ROUNDS + 1))], rows)
+
+
+def hands_table(levels: Sequence[Measured]) -> Figures:
+    """Hands played in a round that was won."""
+    rows = [
+        [name_of(found), *(f"{each:.1f}" for each in middles([run.hands for run in found.reports], mean))]
+        for found in levels
+    ]
+    return Figures(["hands of a round that was won, mean", *map(str, range(1, ROUNDS + 1))], rows)
