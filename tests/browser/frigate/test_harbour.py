@@ -86,7 +86,8 @@ def test_a_run_stands_in_the_log_and_in_the_numbers(harbour: Harbour) -> None:
     harbour.page.get_by_role("link", name="To the harbour").click()
     harbour.tab("Log").click()
     run = harbour.page.get_by_role("list", name="Runs").get_by_role("listitem")
-    expect(run).to_contain_text("Given up in round 1.")
+    # Dice nobody chose may have won the first round with the first hand.
+    expect(run).to_contain_text(re.compile(r"Given up in round [12]\."))
     expect(run.get_by_role("button", name="Copy the seed")).to_be_visible()
     harbour.tab("Numbers").click()
     expect(harbour.page.get_by_role("tabpanel")).to_contain_text(re.compile(r"Runs\s*1\s*Won\s*0"))
