@@ -1,6 +1,7 @@
 """A game from outside in the browser: without a line of TypeScript of its own it is played to its end."""
 
 import os
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -76,3 +77,29 @@ def test_connect_four_is_played_to_its_end(browser: Browser, house: Server, pres
     begin(page)
     assert play_to_the_end(page, press) >= 4
     page.context.close()
+
+
+def test_connect_four_is_watched_and_walked_through_again(browser: Browser, house: Server) -> None:
+    """Whoever has no seat sees every disc, and a match that is over is a film like that of any other game."""
+    page = opened(browser, house, viewport=DESKTOP)
+    begin(page)
+    watcher = opened(browser, house, viewport=PHONE, has_touch=True, is_mobile=True)
+    watcher.goto(page.url)
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    expect(watcher.get_by_role("grid")).to_be_visible()
+    expect(free(watcher)).to_have_count(0)
+    made = play_to_the_end(page, "key")
+    seen = watcher.get_by_text("drops a disc into column")
+    expect(seen.nth(made - 1)).to_be_attached()
+    page.goto(page.url.replace("/match/", "/replay/"))
+    position, discs = page.get_by_test_id("position"), page.get_by_role("gridcell", name=re.compile("disc"))
+    expect(position).to_have_text(re.compile("^Move 0 of"))
+    expect(discs).to_have_count(0)
+    page.locator("body").press("End")
+    expect(position).to_have_text(re.compile(r"^Move (\d+) of \1$"))
+    moves = int(position.inner_text().split()[1])
+    expect(discs).to_have_count(moves)
+    page.get_by_role("button", name="Step back").click()
+    expect(discs).to_have_count(moves - 1)
+    for one in (page, watcher):
+        one.context.close()

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cinque.server.house.errands import Errands
+from cinque.server.house.errands import AT_ONCE, IN_LINE, Errands
 from cinque.server.wire.trouble import Trouble
 from tests.browser.hunter import hunted
 from tests.server.running import Server
@@ -84,5 +84,23 @@ def test_an_errand_of_somebody_who_is_gone_is_given_up() -> None:
         asked.cancel()
         with pytest.raises(asyncio.CancelledError):
             await asked
+
+    asyncio.run(ask())
+
+
+def test_who_asks_for_several_at_once_waits_in_line() -> None:
+    """A page that is opened asks for its replay, its review and a picture together: that was a refusal."""
+
+    async def ask() -> None:
+        errands = Given()
+        asked = [asyncio.create_task(errands.run("ann", int)) for _ in range(AT_ONCE + IN_LINE)]
+        await asyncio.sleep(0)
+        with pytest.raises(Trouble) as trouble:
+            await errands.run("ann", int)
+        assert trouble.value.problem.code == "too-fast"
+        other = asyncio.create_task(errands.run("bob", int))
+        errands.errand.set_result(7)
+        assert await asyncio.gather(*asked, other) == [7] * (AT_ONCE + IN_LINE + 1)
+        assert await errands.run("ann", int) == 7, "whoever has waited may ask again"
 
     asyncio.run(ask())

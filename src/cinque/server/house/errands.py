@@ -7,7 +7,7 @@ import asyncio
 import multiprocessing
 import os
 import threading
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -25,8 +25,9 @@ log = structlog.get_logger()
 
 P = ParamSpec("P")
 T = TypeVar("T")
-# At once for one address, and seconds after which an errand is given up with the process that runs it.
-AT_ONCE = 2
+# At once for one address, and how many more may wait in line: a page that is opened asks for several things, and people
+# of one house share an address. Seconds after which an errand is given up with the process that runs it.
+AT_ONCE, IN_LINE = 2, 6
 SECONDS = 15.0
 # How much less of a processor they get than matches do, where there is not enough for both.
 PATIENT = 10
@@ -65,13 +66,25 @@ class Errands:
         self.engines = engines
         self._pool: ProcessPoolExecutor | None = None
         self._up: Future[None] | None = None
-        self._running: Counter[str] = Counter()
+        self._asked: Counter[str] = Counter()
+        self._turns: defaultdict[str, asyncio.Semaphore] = defaultdict(lambda: asyncio.Semaphore(AT_ONCE))
 
     async def run(self, who: str, work: Callable[P, T], *words: P.args, **named: P.kwargs) -> T:
         """What `work` returns; Trouble when it takes too long or somebody asks for too much at once."""
-        if self._running[who] >= AT_ONCE:
-            raise Trouble(429, "too-fast", f"At most {AT_ONCE} of these at once: wait for the ones you asked for.")
-        self._running[who] += 1
+        if self._asked[who] >= AT_ONCE + IN_LINE:
+            few = f"At most {AT_ONCE + IN_LINE} of these at once: wait for the ones you asked for."
+            raise Trouble(429, "too-fast", few)
+        self._asked[who] += 1
+        try:
+            async with self._turns[who]:
+                return await self._run(work, *words, **named)
+        finally:
+            self._asked[who] -= 1
+            if not self._asked[who]:
+                del self._asked[who], self._turns[who]
+
+    async def _run(self, work: Callable[P, T], *words: P.args, **named: P.kwargs) -> T:
+        """The same, when it is one's turn."""
         try:
             # A process that begins has all games to read first, which on a busy machine is no fault of the errand.
             await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(self._begun())), BEGIN_SECONDS)
@@ -87,10 +100,6 @@ class Errands:
             if task is not None and task.cancelling():
                 raise
             raise _given_up() from error
-        finally:
-            self._running[who] -= 1
-            if not self._running[who]:
-                del self._running[who]
 
     def _begun(self) -> "Future[None]":
         """Done when the process takes errands."""
