@@ -133,7 +133,7 @@ ODD_ORIGINS = ["http://[", "http://[::1]x", "null", "", "//", "\xff"]
 
 @pytest.mark.parametrize("origin", ODD_ORIGINS)
 def test_an_origin_that_is_no_address_is_foreign(server: Server, origin: str) -> None:
-    refused = server.http.post("/api/players", headers={"Origin": origin.encode("latin-1")})  # type: ignore[dict-item]
+    refused = server.http.post("/api/players", headers={b"Origin": origin.encode("latin-1")})
     assert (refused.status_code, refused.json()["code"]) == (403, "foreign-page")
 
 

@@ -1,4 +1,4 @@
-"""What happens at one moment in one house: two who want one seat."""
+"""What happens at one moment in one house: two who want one seat, and somebody who is removed while others play."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
@@ -10,9 +10,10 @@ import pytest
 
 from cinque.server.config import Settings
 from cinque.server.desk import beginning, people, seating
+from cinque.server.desk.loadouts import brought_by
 from cinque.server.house.house import House
 from cinque.server.store.opening import open_store
-from cinque.server.store.people import StoredPlayer
+from cinque.server.store.people import NOBODY, StoredPlayer
 from cinque.server.wire.messages import Bring, JoinMatch, NewMatch, SeatPlan
 from cinque.server.wire.trouble import Trouble
 
@@ -47,10 +48,10 @@ def test_a_seat_that_somebody_takes_while_another_unpacks_is_his(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who brings a save has it read first. The seat was free when he asked, and is taken when he sits down."""
-    unpacking, go_on, really = asyncio.Event(), asyncio.Event(), seating.brought_by
+    unpacking, go_on = asyncio.Event(), asyncio.Event()
 
     async def slowly(*words: Any) -> Any:
-        brought = await really(*words)
+        brought = await brought_by(*words)
         if words[3] is not None:
             unpacking.set()
             await go_on.wait()
@@ -69,3 +70,28 @@ def test_a_seat_that_somebody_takes_while_another_unpacks_is_his(
 
     monkeypatch.setattr(seating, "brought_by", slowly)
     asyncio.run(both())
+
+
+def test_who_is_removed_is_forgotten_where_others_still_sit(tmp_path: Path) -> None:
+    """Not only in the database: what he said and what he was called is in the memory of every match at which he sat."""
+
+    async def removed() -> None:
+        async with opened(tmp_path) as house:
+            ann, bea = await somebody(house, "Ann"), await somebody(house, "Bea")
+            match = await open_match(house, ann)
+            await seating.join(house, match, JoinMatch("Bea"), bea)
+            live = await house.open(match)
+            await house.say(live, 0, "my name is Ann")
+            await house.say(live, 1, "hello")
+            await house.store.keeping.note(1.0, "rename", f"{ann.id} Ann", "she is Ann")
+            await house.store.people.close(ann.id, 0.0)
+            await house.leaving.remove(1.0)
+            while live.busy or live.outdated:
+                await asyncio.sleep(0)
+            assert live.outcome is not None
+            assert [(seat.player, seat.name) for seat in live.seats] == [("", NOBODY), (bea.id, "Bea")]
+            assert [each.text for each in live.sayings] == ["hello"]
+            assert "Ann" not in str(await house.store.keeping.noted(9))
+            assert ann.id not in str(await house.store.keeping.noted(9))
+
+    asyncio.run(removed())

@@ -76,7 +76,7 @@ class House:
         self.rewards = Rewards(store, self.start_task, self.open_quietly)
         self.presence = Presence(store)
         self.visitors = Visitors()
-        self.leaving = Leaving(store, self.open_quietly)
+        self.leaving = Leaving(store, self.open_quietly, self._heard)
         self.tidying = Tidying(store, settings)
         self._tasks: set[asyncio.Task[Any]] = set()
 
