@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cinque.server.config import Settings
-from cinque.server.desk import beginning, people, seating
+from cinque.server.desk import beginning, listing, people, seating
 from cinque.server.desk.loadouts import brought_by
 from cinque.server.house.house import House
 from cinque.server.store.opening import open_store
@@ -95,3 +95,17 @@ def test_who_is_removed_is_forgotten_where_others_still_sit(tmp_path: Path) -> N
             assert ann.id not in str(await house.store.keeping.noted(9))
 
     asyncio.run(removed())
+
+
+def test_of_very_many_matches_the_newest_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list is made on the event loop: whoever has ten thousand matches keeps nobody waiting with it."""
+
+    async def listed() -> None:
+        async with opened(tmp_path) as house:
+            ann = await somebody(house, "Ann")
+            made = [await open_match(house, ann) for _ in range(4)]
+            found = [each.info.match for each in await listing.my_matches(house, ann)]
+            assert found == made[:1:-1]
+
+    monkeypatch.setattr(listing, "LISTED", 2)
+    asyncio.run(listed())
