@@ -33,8 +33,8 @@ def choice(game: Game[Any], state: Any, seat: int = 0) -> int:
 
 def test_it_takes_the_step_that_wins() -> None:
     game, state = HillRace(), RaceState(Dice("race", ["unused"]))
-    # On the last row but one, below a free corner of the far edge.
-    state.cells[0] = WIDTH * (HEIGHT - 2)
+    # On the last row but one, below a free corner of the far edge; and the other side wins if it is not taken.
+    state.cells[0], state.cells[3] = WIDTH * (HEIGHT - 2), 2 * WIDTH - 1
     game.play(state, 0, choice(game, state), SILENT)
     assert game.outcome(state) is not None
 
