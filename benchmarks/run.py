@@ -28,6 +28,7 @@ SECTIONS = {
     "orders": "order_bench",
     "page": "page_bench",
     "stage": "stage_frames",
+    "start": "start_bench",
 }
 
 # Run only where they are asked for by name.
