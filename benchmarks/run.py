@@ -29,6 +29,7 @@ SECTIONS = {
     "orders": "order_bench",
     "page": "page_bench",
     "stage": "stage_frames",
+    "start": "start_bench",
 }
 
 
