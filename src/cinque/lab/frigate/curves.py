@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import RULES, level_row
 from cinque.games.frigate.content.targets import target_of
-from cinque.lab.frigate.targets import Measured
+from cinque.lab.frigate.targets import Course, Measured
 from cinque.lab.report.blocks import Figures, Picture
 from cinque.lab.svg import Chart, Series, bar_chart, line_chart
 
@@ -38,6 +38,20 @@ def middles(rows: Sequence[Sequence[int]], middle: Callable[[list[int]], float] 
     return out
 
 
+def course_of(found: Measured) -> Course | None:
+    """The rounds of the longer series: of the runs that are told of, or of those that were counted before them."""
+    known = found.before.course if found.before else None
+    runs = found.reports
+    if len(runs) <= (known.runs if known else 0):
+        return known
+    hands, money = middles([run.hands for run in runs], mean), middles([run.money for run in runs], mean)
+    return Course(len(runs), hands, money, middles([run.power for run in runs]))
+
+
+def courses(levels: Sequence[Measured]) -> list[tuple[Measured, Course]]:
+    return [(found, course) for found in levels if (course := course_of(found)) is not None]
+
+
 def targets(level: int) -> list[int]:
     rules = replace(RULES, level=level)
     return [target_of(rules, round) for round in range(1, ROUNDS + 1)]
@@ -53,7 +67,7 @@ def pictures(levels: Sequence[Measured]) -> list[Picture]:
         Series(name_of(found), [float(each) for each in targets(found.trial.level)], place, True)
         for place, found in enumerate(levels)
     ]
-    power = lines(lambda found: middles([run.power for run in found.reports]))
+    power = [Series(name_of(found), course.power, levels.index(found)) for found, course in courses(levels)]
     return [
         Picture(
             line_chart(Chart("Runs that won each round", "round", "% of runs"), lines(survival)), "How far runs go"
@@ -91,8 +105,5 @@ def target_table() -> Figures:
 
 def hands_table(levels: Sequence[Measured]) -> Figures:
     """Hands played in a round that was won."""
-    rows = [
-        [name_of(found), *(f"{each:.1f}" for each in middles([run.hands for run in found.reports], mean))]
-        for found in levels
-    ]
+    rows = [[name_of(found), *(f"{each:.1f}" for each in course.hands)] for found, course in courses(levels)]
     return Figures(["hands of a round that was won, mean", *map(str, range(1, ROUNDS + 1))], rows)

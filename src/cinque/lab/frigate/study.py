@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import ceil, hypot
 from pathlib import Path
-from statistics import mean
 
 import numpy as np
 from msgspec import Struct
@@ -24,9 +23,9 @@ from cinque.lab.frigate.bars import hardest_check, losses_check, plainly, share,
 from cinque.lab.frigate.bosses import losses, shares
 from cinque.lab.frigate.counted import Counted, as_count, counted_in, keep, most_tried
 from cinque.lab.frigate.curves import (
+    courses,
     hands_table,
     lost_table,
-    middles,
     name_of,
     pictures,
     sunk_table,
@@ -67,7 +66,7 @@ class Plan(Struct, frozen=True):
     least_blocks: int = 30
     # Cards that gained least, and those that seem to lose, tried again alone, and runs of each.
     tried_again: int = 5
-    alone_runs: int = 300
+    alone_runs: int = 200
     runs: int = 1000
     newcomers: int = 1000
     starters: int = 60
@@ -237,7 +236,7 @@ def levels(plan: Plan, runs: Runs) -> Section:
     """The ladder by Master: how often each level is won, where its runs are lost, and what they live on."""
     trials = [trial_of(level, "skilled", plan.runs) for level in range(1, len(WANTED) + 1)]
     found = [each for trial in trials if (each := runs.of(trial)).runs]
-    told = [each for each in found if each.reports]
+    told = courses(found)
     rows, checks = [], []
     for each in found:
         rows.append(level_figures(each))
@@ -247,7 +246,7 @@ def levels(plan: Plan, runs: Runs) -> Section:
     games = sum(each.runs for each in found)
     about = (
         "All perks unlocked, the table in force, fresh dice: whatever was fitted was fitted on others. Hands, money "
-        f"and power are of the {sum(len(each.reports) for each in told)} runs that were played last, and of those of "
+        f"and power are of {sum(course.runs for _, course in told)} of these runs, told of at once, and of those of "
         "them that reach a round."
     )
     head = ["level", "T(1)", "T(15)", "T(2)/T(1)", "wanted", "runs", "won by Master", "most losses"]
@@ -256,7 +255,7 @@ def levels(plan: Plan, runs: Runs) -> Section:
         target_table(),
         lost_table(found),
         sunk_table(found, RULES.boss_rounds),
-        *([hands_table(told), *money(told), *pictures(told)] if told else []),
+        *([hands_table(found), *money(found), *pictures(found)] if told else []),
     ]
     return Section("Levels, targets and money", about, parts, checks, games, games)
 
@@ -290,10 +289,7 @@ def level_checks(found: Measured) -> list[Check]:
 
 
 def money(levels: Sequence[Measured]) -> list[Figures | Picture]:
-    lines = [
-        Series(name_of(found), middles([report.money for report in found.reports], mean), place)
-        for place, found in enumerate(levels)
-    ]
+    lines = [Series(name_of(found), course.money, levels.index(found)) for found, course in courses(levels)]
     chart = line_chart(Chart("Money at the beginning of a round", "round", "dollars"), lines)
     purses = [[each.name, *(f"${each.values[at - 1]:.1f}" for at in PURSES)] for each in lines]
     return [
