@@ -66,7 +66,7 @@ class Plan(Struct, frozen=True):
     least_blocks: int = 30
     # Cards that gained least, and those that seem to lose, tried again alone, and runs of each.
     tried_again: int = 5
-    alone_runs: int = 200
+    alone_runs: int = 300
     runs: int = 1000
     newcomers: int = 1000
     starters: int = 60
