@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import RULES
 from cinque.games.frigate.content.targets import target_of
-from cinque.lab.frigate.bars import hardest_check, losses_check
+from cinque.lab.frigate.bars import hardest_check, losing_check, losses_check
+from cinque.lab.frigate.bars import rising as rising_gain
 from cinque.lab.frigate.bosses import Felt, shares
 from cinque.lab.frigate.counted import Counted, as_count, counted_in, keep, most_tried
 from cinque.lab.frigate.curves import (
@@ -35,8 +36,7 @@ from cinque.lab.frigate.runs import (
     numbers_in_force,
     play_some,
 )
-from cinque.lab.frigate.study import Plan, Runs, ladder, level_checks, levels, losing_check
-from cinque.lab.frigate.study import rising as rising_gain
+from cinque.lab.frigate.study import Plan, Runs, ladder, level_checks, levels
 from cinque.lab.frigate.targets import NEWCOMER_WANTED, WANTED, Measured, pooled, rising, sought, trial_of
 from cinque.lab.frigate.worths import DRAWN, EMPTY, LEAST, Alone, Block, Worth, alone, by_rarity, dealt, losing, worths
 from cinque.lab.frigate.worths import faults as card_faults

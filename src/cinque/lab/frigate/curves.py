@@ -12,6 +12,8 @@ from cinque.lab.report.blocks import Figures, Picture
 from cinque.lab.svg import Chart, Series, bar_chart, line_chart
 
 ROUNDS = RULES.rounds
+# Rounds of which the money is told as it begins.
+PURSES = (1, 2, 4, 7, 10, 13, 15)
 
 
 def name_of(found: Measured) -> str:
@@ -107,3 +109,13 @@ def hands_table(levels: Sequence[Measured]) -> Figures:
     """Hands played in a round that was won."""
     rows = [[name_of(found), *(f"{each:.1f}" for each in course.hands)] for found, course in courses(levels)]
     return Figures(["hands of a round that was won, mean", *map(str, range(1, ROUNDS + 1))], rows)
+
+
+def money(levels: Sequence[Measured]) -> list[Figures | Picture]:
+    lines = [Series(name_of(found), course.money, levels.index(found)) for found, course in courses(levels)]
+    chart = line_chart(Chart("Money at the beginning of a round", "round", "dollars"), lines)
+    purses = [[each.name, *(f"${each.values[at - 1]:.1f}" for at in PURSES)] for each in lines]
+    return [
+        Figures(["money when a round begins, mean", *map(str, PURSES)], purses),
+        Picture(chart, "Money when a round begins, of the runs that reach it"),
+    ]

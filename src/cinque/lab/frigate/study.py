@@ -9,8 +9,7 @@ with the number of runs, and ARGS=--afresh begins with nothing.
 import argparse
 import time
 from collections.abc import Sequence
-from itertools import pairwise
-from math import ceil, hypot
+from math import ceil
 from pathlib import Path
 
 import numpy as np
@@ -19,13 +18,23 @@ from msgspec.structs import replace
 
 from cinque.games.frigate import GAME
 from cinque.games.frigate.content.tables import RULES, level_row
-from cinque.lab.frigate.bars import hardest_check, losses_check, plainly, share, within
+from cinque.lab.frigate.bars import (
+    alone_figures,
+    hardest_check,
+    losing_check,
+    losses_check,
+    plainly,
+    rising,
+    share,
+    within,
+)
 from cinque.lab.frigate.bosses import losses, shares
 from cinque.lab.frigate.counted import Counted, as_count, counted_in, keep, most_tried
 from cinque.lab.frigate.curves import (
     courses,
     hands_table,
     lost_table,
+    money,
     name_of,
     pictures,
     sunk_table,
@@ -47,12 +56,9 @@ from cinque.lab.frigate.worths import (
     losing,
     worths,
 )
-from cinque.lab.report.blocks import Block, Check, Figures, Picture, Section, State, Words
+from cinque.lab.report.blocks import Block, Check, Figures, Section, Words
 from cinque.lab.report.page import Page, html, markdown
-from cinque.lab.svg import Chart, Series, line_chart
 
-# Rounds of which the money is told as it begins.
-PURSES = (1, 2, 4, 7, 10, 13, 15)
 # The players of the lab as bots of the table, weakest first.
 LADDER = {"random": "Random", "easy": "Easy", "normal": "Normal", "hard": "Hard"}
 NAMES = {"C": "common", "U": "uncommon", "R": "rare", "L": "legendary"}
@@ -79,9 +85,6 @@ class Plan(Struct, frozen=True):
 
 
 RUNS_A_BLOCK = (len(RULES.cards) + EMPTY) // DRAWN
-
-# Of each rarity its mean gain, half its 95 % interval, and how many cards it has.
-Means = dict[str, tuple[float, float, int]]
 
 TITLE = "Frigate in the lab"
 ABOUT = (
@@ -117,17 +120,6 @@ class Runs(Struct, frozen=True):
     @property
     def minutes(self) -> float | None:
         return None if self.until is None else max(0.0, self.until - time.monotonic()) / 60
-
-
-def rising(means: Means) -> Check:
-    """Whether each rarity gains more than the one before, as far as the intervals of their means tell."""
-    steps = [
-        (means[other][0] - means[one][0], hypot(means[one][1], means[other][1])) for one, other in pairwise(RARITIES)
-    ]
-    sure, turned = all(step > error for step, error in steps), any(step < -error for step, error in steps)
-    state: State = "met" if sure else "missed" if turned else "open"
-    found = ", ".join(f"{step:+.1f} +-{error:.1f}" for step, error in steps)
-    return Check("mean gain from each rarity to the next", "rises", found, state)
 
 
 def too_few(plan: Plan, played: int, count: int) -> Section:
@@ -172,23 +164,6 @@ def cards(plan: Plan, runs: Runs) -> Section:
         checks,
         games,
         games,
-    )
-
-
-def alone_figures(one: Alone) -> list[str]:
-    won, rounds = (f"{one.won:+.1f}", f"{one.won_error:.1f}"), (f"{one.rounds:+.2f}", f"{one.rounds_error:.2f}")
-    return [one.name, str(one.runs), *won, *rounds]
-
-
-def losing_check(seeming: Sequence[str], again: Sequence[Alone], enough: int) -> Check:
-    """Cards that lose runs beyond their interval. Who only seems to among 125 is asked again, on other dice."""
-    lost = [one for one in again if one.won + one.won_error < 0]
-    tried = {one.name: one for one in again if one.runs >= enough}
-    told = [f"{name} alone: {tried[name].words()}" if name in tried else f"{name}: not tried again" for name in seeming]
-    told += [f"{one.name} alone: {one.words()}" for one in lost if one.name not in seeming]
-    state: State = "missed" if lost else "open" if set(seeming) - set(tried) else "met"
-    return Check(
-        "cards that lose runs beyond their interval, also alone on other dice", "none", "; ".join(told) or "none", state
     )
 
 
@@ -285,16 +260,6 @@ def level_checks(found: Measured) -> list[Check]:
         ),
         losses_check(name, found),
         plainly(f"{name}: the last round against the curve", "100 % or more", f"{last} %", last >= 100),
-    ]
-
-
-def money(levels: Sequence[Measured]) -> list[Figures | Picture]:
-    lines = [Series(name_of(found), course.money, levels.index(found)) for found, course in courses(levels)]
-    chart = line_chart(Chart("Money at the beginning of a round", "round", "dollars"), lines)
-    purses = [[each.name, *(f"${each.values[at - 1]:.1f}" for at in PURSES)] for each in lines]
-    return [
-        Figures(["money when a round begins, mean", *map(str, PURSES)], purses),
-        Picture(chart, "Money when a round begins, of the runs that reach it"),
     ]
 
 
