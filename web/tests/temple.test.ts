@@ -120,6 +120,26 @@ describe("the headline of a match that ran out of rounds", () => {
   });
 });
 
+describe("a better order in words", () => {
+  const unit = (cell: number, kind: number, seat: number): object => ({ cell, kind, seat });
+  const kind = (name: string): number => atlas.units.findIndex((row) => row.name === name);
+  const temple = atlas.buildings.findIndex((row) => row.name === "Temple-tron");
+  const view = { width: 5, seat: 0, seats: [{ god: 0 }], units: [unit(0, kind("Wolf"), 0), unit(7, kind("Spider"), 1)], sites: [{ cell: 12, kind: temple }] };
+  const rules = { ...atlas, gods: [{ god: "Ares" }], money_cost: 100 };
+  const told = (...moves: object[]): string => ending.order!(moves as Record<string, unknown>[], view as unknown as TempleView, rules as unknown as Scene["rules"]);
+
+  it("names a unit by where it began, and each of its deeds", () => {
+    expect(told({ verb: "go", unit: 0, to: 6 }, { verb: "strike", unit: 6, to: 7 }, { verb: "end" })).toBe("Wolf a1 to b2, strikes Spider c2");
+    expect(told({ verb: "go", unit: 0, to: 12 }, { verb: "capture", unit: 12 })).toBe("Wolf a1 to c3, works on Temple-tron");
+  });
+
+  it("tells what buildings make and what is given", () => {
+    const made = { verb: "produce", site: 12, kind: kind("Bull") };
+    expect(told({ verb: "give-unit", site: 12, unit: 0 }, { verb: "invoke" }, made)).toBe("gives Wolf a1 to Ares; calls Ares; Temple-tron c3 makes a Bull");
+    expect(told({ verb: "give-turn", site: 12 })).toBe("gives the whole turn to Ares");
+  });
+});
+
 describe("the ledger of a match", () => {
   const at = (land: string): TempleView => ({ land }) as TempleView;
   const told = (event: object, mover: number, land: string): { event: TempleEvent; turn: number; mover: number; before: TempleView } => ({

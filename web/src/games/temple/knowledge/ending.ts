@@ -3,6 +3,7 @@
 import { givenUp, sideOf } from "../../../after/told.ts";
 import type { TempleEvent, TempleRules, TempleView } from "../../../wire.ts";
 import { earned, kills, spent } from "./ledger.ts";
+import { orderOf } from "./ordered.ts";
 import Report from "./Report.svelte";
 import type { Ending, Statistic, Told } from "../../game.ts";
 
@@ -61,5 +62,6 @@ export const ending: Ending<TempleView, TempleEvent, TempleRules> = {
   headline,
   statistics,
   Report,
+  order: orderOf,
   loses: (event, seat) => (event.type === "fell" || event.type === "defeated") && event.seat === seat,
 };

@@ -7,7 +7,7 @@ import { buildingOf, godOf, kindOf, plural, siteOn, unitOn } from "../content/lo
 import type { TemplePlay } from "./play.svelte.ts";
 
 /** So many names fit into the strip. */
-const NAMED = 4;
+const NAMED = 3;
 const NOTHING: Words = { head: "", detail: "" };
 
 export function stripOf(hand: TemplePlay): Words {
@@ -46,7 +46,9 @@ function callWords(hand: TemplePlay): Words | null {
   const more = called.cells.length - whom.length;
   const names = whom.length > 0 ? `${whom.join(", ")}${more > 0 ? ` and ${more} more` : ""}.` : "";
   const changes = called.cells.length > 0 ? plural(called.cells.length, "unit") : "none of your units";
-  return { head: `${god} for ${plural(called.turns, "turn")}: changes ${changes}.`, detail: hand.calling === "touch" ? `${names} Tap Invoke again to call him.` : names };
+  // Where a finger asked there is one line for the names: what the next tap does must not be cut off.
+  const again = hand.calling === "touch" ? " Tap again to call." : "";
+  return { head: `${god} for ${plural(called.turns, "turn")}: changes ${changes}.${again}`, detail: names };
 }
 
 /** "Chamois f5: 4 > 1". */
@@ -118,7 +120,11 @@ function alarm(hand: TemplePlay): Words | null {
   if (!first || hand.unit) return null;
   const work = first.progress > 0 ? `${first.progress} of ${first.needed} captures done. ` : "";
   const near = first.cells.length > 0 ? `In reach of it: ${first.cells.map((cell) => named(hand, cell)).join(", ")}.` : "";
-  return { head: "Your temple is in danger!", detail: `${work}${near}`, tone: "harm" };
+  const head = "Your temple is in danger!";
+  const [resume] = paused(hand)?.acts ?? [];
+  // Who waits with his order is not forgotten for the alarm.
+  if (resume) return { head: `${head} ${work || near}`, detail: "", tone: "harm", acts: [{ ...resume, label: resume.about }] };
+  return { head, detail: `${work}${near}`, tone: "harm" };
 }
 
 /** A standing order that pauses keeps its goal, and can go on or be called off. */

@@ -1,6 +1,7 @@
 // Pictures this game alone has: eyes in the fog, the shield of who strikes back, a glass that breaks, the frieze of a god.
 
 import type { Point } from "../../../board/geometry.ts";
+import { prefersStill } from "../../../settings.svelte.ts";
 import type { Cue } from "../../../stage/cues.ts";
 import { EASE, within } from "../../../stage/easing.ts";
 import type { Effects } from "../../../stage/effects.ts";
@@ -69,7 +70,7 @@ function runsOut(effects: Effects, where: Point, part: number): void {
   const pen = part < 1 ? effects.ready() : null;
   if (!pen) return;
   const at = effects.place(where);
-  const [sand, apart] = [within(part, 0, BREAKS), EASE.out(within(part, BREAKS, 1))];
+  const [sand, apart] = [within(part, 0, BREAKS), prefersStill() ? 0 : EASE.out(within(part, BREAKS, 1))];
   pen.globalAlpha = 1 - within(part, 0.8, 1);
   pen.lineWidth = 0.05;
   for (const side of [-1, 1]) {
