@@ -40,7 +40,7 @@ Told = tuple[Decks, list[Row]]
 
 
 def play(duel: Duel) -> Told:
-    """Both matches of a pair: points of the first bot, points of whoever went first, turns, CPU seconds, ended by the cap."""
+    """Both matches of a pair: points of the first bot and of who went first, turns, CPU seconds, ended by the cap."""
     one, two = (BOTS["ratroyale"][name] for name in duel.bots)
     rows: list[Row] = []
     for bots, seat in (([one, two], 0), ([two, one], 1)):
