@@ -35,20 +35,21 @@ class Duel:
         return [{"deck": name} for name in self.decks] if self.decks else None
 
 
-Told = tuple[Decks, list[tuple[float, float, int, float]]]
+Row = tuple[float, float, int, float, bool]
+Told = tuple[Decks, list[Row]]
 
 
 def play(duel: Duel) -> Told:
-    """Both matches of a pair: points of the first bot, points of whoever went first, turns, CPU seconds."""
+    """Both matches of a pair: points of the first bot and of who went first, turns, CPU seconds, ended by the cap."""
     one, two = (BOTS["ratroyale"][name] for name in duel.bots)
-    rows: list[tuple[float, float, int, float]] = []
+    rows: list[Row] = []
     for bots, seat in (([one, two], 0), ([two, one], 1)):
         began = process_time()
         played = play_match(GAME, duel.options, bots, duel.seed, duel.loadouts())
         opening = begin(GAME, duel.options, 2, duel.seed, duel.loadouts())
         first = opening.first if isinstance(opening, RatState) else 0
         turns = sum(move.endswith(" end") for move in played.record.moves)
-        rows.append((played.score(seat), played.score(first), turns, process_time() - began))
+        rows.append((played.score(seat), played.score(first), turns, process_time() - began, played.capped))
     return duel.decks, rows
 
 
@@ -63,12 +64,12 @@ def rate(points: list[float]) -> str:
     return f"{100 * sum(points) / len(points):5.1f} % ({100 * low:.1f} to {100 * high:.1f})"
 
 
-def tell(name: str, rows: list[tuple[float, float, int, float]], bots: tuple[str, str]) -> None:
-    scores, firsts, turns, seconds = zip(*rows, strict=True)
-    middle = sum(turns) / len(rows)
+def tell(name: str, rows: list[Row], bots: tuple[str, str]) -> None:
+    scores, firsts, turns, seconds, capped = zip(*rows, strict=True)
+    middle = sorted(turns)[len(rows) // 2]
     print(
         f"{name:<32} {len(rows):>5} games  {bots[0]} {rate(list(scores))}  first {rate(list(firsts))}  "
-        f"{middle:.1f} turns  {sum(seconds) / len(rows):.2f} CPU s"
+        f"{middle} turns  last turn {sum(capped)}  {sum(seconds) / len(rows):.2f} CPU s"
     )
 
 
@@ -86,7 +87,7 @@ def main() -> None:
     sides = pairings(chosen.decks)
     bots = (chosen.bots[0], chosen.bots[1])
     duels = [Duel(bots, options, sides[i % len(sides)], f"{chosen.seed}-{i}") for i in range(chosen.pairs)]
-    found: dict[str, list[tuple[float, float, int, float]]] = defaultdict(list)
+    found: dict[str, list[Row]] = defaultdict(list)
     with ProcessPoolExecutor(chosen.workers) as pool:
         for decks, rows in pool.map(play, duels):
             found[" / ".join(decks) if decks else "random decks"] += rows

@@ -17,7 +17,7 @@ FILES = sorted(HERE.glob("*/*.json"))
 PLAIN = {setting.game.name: setting for setting in settings(every=False)}
 
 # Every release a game may have had so far.
-RELEASES = range(1, 9)
+RELEASES = range(1, 10)
 
 
 def released(game: Game[Any], release: int) -> Game[Any]:

@@ -111,6 +111,7 @@ def test_a_blocked_line_is_drawn_and_the_tile_named(table: Table) -> None:
     table.page.keyboard.press("w")
     table.cell("i6").hover()
     expect(verdict(table)).to_contain_text("4 of 5 tiles. Blocked by f6: +1 against altitude 0.")
+    expect(table.page.locator("path.sight.blocked")).to_have_count(1)
 
 
 def test_a_skill_taken_before_its_lines_are_known_stays_taken(table: Table) -> None:
@@ -282,6 +283,8 @@ def test_one_press_walks_and_strikes_and_undo_is_not_needed(table: Table) -> Non
     table.cell("h5").hover()
     expect(table.strip()).to_contain_text("9 > 8")
     expect(table.page.get_by_test_id("pill")).to_contain_text("9 > 8")
+    # It walks first: a line from where it stands now would only lie across the way.
+    expect(table.page.locator("path.sight")).to_have_count(0)
     table.cell("h5").click()
     expect(table.log()).to_contain_text("Random’s Cracker takes 1 damage")
 

@@ -54,7 +54,8 @@ class RatGame(Game[RatState]):
     # 4: RR-01, RR-08, RR-42: Lairs, crumbs, what going second is worth and the last turn are set place by place.
     # 5: stock decks; 6: stock decks with fewer peas; 7: Fast Food has its second pea again.
     # 8: RR-06, RR-45, RR-01: prices of tricks and variants, what going second is worth on two maps.
-    release = 8
+    # 9: the Slow Cooker has a Pea Pea Pool Pool for a Cider Sid.
+    release = 9
     blurb = "Rats against mice on kitchen counters. Deploy squeaks, mind your crumbs, break their Lairs."
     hidden = True
     view_type = View

@@ -56,7 +56,8 @@ POOL: Final = (
     *(PoolRow(row.name, 7) for row in TRICKS if row.name != "Sundial"),
 )
 
-# Made even by `python -m cinque.lab.ratroyale.decks`, see docs/decisions/0069-decks-made-even.md.
+# Made even by `python -m cinque.lab.ratroyale.decks`, see docs/decisions/0069-decks-made-even.md; since then the
+# Slow Cooker has a pea for a Cider Sid, see docs/decisions/0160-a-deck-that-could-not-end.md.
 DECKS: Final = (
     DeckRow("Sunday Roast", "A bit of everything: scouts first, a wall, guns behind it.",
         {"Tailblazer": 2, "Tailtrail": 1, "Cracker": 2, "Split Pea": 2, "Mustard": 1, "Ratbert Brewbelly": 1,
@@ -75,8 +76,8 @@ DECKS: Final = (
          "Chamomile Tea": 1, "Pot Lid": 1, "Second Helping": 2},
         ("Tailblazer", "Pea Pea Pool Pool", "Cracker", "Tailblazer", "Soup Sergeant")),
     DeckRow("Slow Cooker", "Stun, poison and slow: they arrive late and unwell.",
-        {"Ratbert Brewbelly": 2, "Cider Sid": 3, "Pepper Pot": 1, "Mortar": 1, "Tailblazer": 2, "Cracker": 2,
-         "Cheese Grater": 1, "Sticky Syrup": 1, "Chili Flakes": 2},
+        {"Ratbert Brewbelly": 2, "Cider Sid": 2, "Pepper Pot": 1, "Mortar": 1, "Tailblazer": 2, "Cracker": 2,
+         "Pea Pea Pool Pool": 1, "Cheese Grater": 1, "Sticky Syrup": 1, "Chili Flakes": 2},
         ("Tailblazer", "Cider Sid", "Cracker", "Tailblazer", "Cheese Grater")),
     DeckRow("Chef's Special", "Survive until the strongest arrive, then feed them targets.",
         {"The One": 1, "The Other One": 1, "Mayo": 3, "Tailblazer": 2, "Cracker": 1, "Hardtack": 1,

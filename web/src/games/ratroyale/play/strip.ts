@@ -3,7 +3,7 @@
 import type { Words } from "../../../hands/strip.ts";
 import type { Press } from "../../../hands/presses.svelte.ts";
 import type { Harm, RatroyaleSightline } from "../../../wire.ts";
-import { capital, entityOf, plural, skillsOf, squeakOf, unitById, unitOn, WALL, whose } from "../content/lookup.ts";
+import { entityOf, plural, skillsOf, squeakOf, unitById, unitOn, WALL, whose } from "../content/lookup.ts";
 import { dangerWords } from "../content/words.ts";
 import { WALKING } from "./grip.svelte.ts";
 import type { RatPlay } from "./play.svelte.ts";
@@ -120,8 +120,8 @@ function threatWords(hand: RatPlay): Words | null {
     const unit = unitById(hand.view, threat.unit);
     return unit ? [`${entityOf(hand.rules, unit.kind).name} ${threat.damage}`] : [];
   });
-  if (arrival) named.push(`if deployed, ${entityOf(hand.rules, arrival.kind).name} ${arrival.damage}`);
-  return { head, detail: named.length > 0 ? `${capital(named.join(", "))}; before Defense.` : "", tone: named.length > 0 ? "harm" : "plain" };
+  if (arrival) named.push(`${entityOf(hand.rules, arrival.kind).name} ${arrival.damage} if deployed`);
+  return { head, detail: named.length > 0 ? `${named.join(", ")}; before Defense.` : "", tone: named.length > 0 ? "harm" : "plain" };
 }
 
 function news(hand: RatPlay): Words | null {
