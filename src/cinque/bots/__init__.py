@@ -64,8 +64,8 @@ BOTS["temple"] |= _levels(
 )
 BOTS["naval"] |= _levels(
     AdmiralBot("easy", "Easy", "Shoots at what it sees, and often misjudges it.", EASY),
-    AdmiralBot("normal", "Normal", "Hunts with a good fleet, and looks for lost ships where they were.", NORMAL),
-    AdmiralBot("hard", "Hard", "Follows ships it has lost sight of, and asks who can have hit it.", HARD),
+    AdmiralBot("normal", "Normal", "Goes at what it knows of, each ship by itself, often to the wrong place.", NORMAL),
+    AdmiralBot("hard", "Hard", "Lets you come, follows ships it has lost, and asks who can have hit it.", HARD),
     MasterBot("master", "Master", "Plays its plans on in several seas that could be the true one.", worlds=24, turns=2),
 )
 BOTS["ratroyale"] |= _levels(

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from cinque.bots.naval import NORMAL
 from cinque.bots.naval.belief import Belief
 from cinque.bots.naval.goals import Goals
+from cinque.bots.naval.temper import Temper
 from cinque.bots.naval.ways import Ways
 from cinque.games.naval import GAME
 from cinque.games.naval.content.tables import RULES, STRIDE
@@ -19,7 +20,7 @@ from cinque.games.naval.play.figures import Figures
 from cinque.games.naval.play.state import NavalState, Ship
 from cinque.kernel.dice import Rng
 from cinque.kernel.play import begin, step
-from tests.bots.naval.table import MOVES, play_turn
+from tests.bots.naval.table import LEVELS, MOVES, play_turn
 
 Berths = list[tuple[int, int, int]]
 
@@ -46,6 +47,13 @@ def berths(state: NavalState, seat: int) -> Berths:
 def turned(state: NavalState, places: Berths) -> Berths:
     far = int(state.chart.size) - 1
     return [(far - x, far - y, (facing + 2) % 4) for x, y, facing in places]
+
+
+@pytest.fixture(autouse=True)
+def steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Normal without its errors: what is tried is what it prefers."""
+    temper = Temper(NORMAL.fleets, NORMAL.follows, NORMAL.fear, NORMAL.scouting, alone=NORMAL.alone)
+    monkeypatch.setattr(LEVELS["normal"], "temper", temper)
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])

@@ -34,7 +34,8 @@ def test_what_can_be_sunk_is_sunk(fleets: str, level: str) -> None:
 
 @GOOD
 def test_a_ship_sails_into_range_to_sink_another(level: str) -> None:
-    assert after(sea("D c9 e, R h9 e / S p9 e"), level).state.living(1) == 0
+    """The Radar Boat sees the Scout already; whether it would have looked just there is another matter."""
+    assert after(sea("D c9 e, R k9 e / S p9 e"), level).state.living(1) == 0
 
 
 @GOOD

@@ -13,9 +13,9 @@ from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
 from cinque.kernel.state import State
 
-EASY = Temper((), follows=False, fear=0, scouting=4, noise=40)
-NORMAL = Temper((("TTDDSS", 1), ("TTDFSS", 1)), follows=False, fear=3, scouting=6)
-HARD = Temper((), follows=True, fear=10, scouting=10, hunts=True, offered=True)
+EASY = Temper((), follows=False, fear=0, scouting=4, noise=160)
+NORMAL = Temper((("TTDDSS", 1), ("TTDFSS", 1)), follows=False, fear=0, scouting=6, noise=32, alone=True)
+HARD = Temper((), follows=True, fear=10, scouting=10, hunts=True, offered=True, lurks=4)
 # What Master tries beside what Hard would do: bolder, in greater fear, and with an eye for what costs turns.
 BOLD = Temper((), follows=True, fear=2, scouting=10, hunts=True)
 AFRAID = Temper((), follows=True, fear=24, scouting=6, hunts=True)

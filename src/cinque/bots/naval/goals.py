@@ -20,6 +20,9 @@ NEARER: Final[i64] = 10
 # How many steps nearer than they see spotters go to what the fleet hunts, and gunners nearer than they shoot.
 NEAR: Final[i64] = 1
 SLACK: Final[i64] = 2
+# Steps that a fleet is thought to come nearer in a turn, and how far from there it is not seen.
+PACE: Final[i64] = 3
+UNSEEN: Final[i64] = 6
 # More steps than any hull reaches from its centre.
 HULL: Final[i64] = 4
 
@@ -36,6 +39,8 @@ class Goals:
         # Whether the goal is a suspect, and whether somebody is there to see it for the others.
         self.tracked: bool = False
         self.spotted: bool = False
+        # Steps from the zones of others that nobody goes nearer than, while the fleet lets them come.
+        self.line: i64 = 0
 
     def set(self, state: NavalState, seat: i64) -> None:
         centre = self._centre(state, seat)
@@ -50,6 +55,9 @@ class Goals:
         if not self.tracked:
             self.cell = self.belief.darkest(state, centre)
         self.spotted = self._has_spotter(state, seat)
+        # Among more than two somebody else would make the catch, and a ping would come.
+        lurks = not self.tracked and state.seats == 2 and state.round <= self.temper.lurks
+        self.line = state.round * PACE + UNSEEN if lurks else 0
 
     def _has_spotter(self, state: NavalState, seat: i64) -> bool:
         for ship in state.fleets[seat]:
@@ -84,8 +92,18 @@ class Goals:
         steps = field[cell]
         if steps >= FAR:
             return -self.temper.step * (FAR + apart(cell, self.cell))
+        if self.line > 0:
+            steps += 2 * self._beyond(state, ship.seat, cell)
         wanted = self.wanted(ship)
         return -self.temper.step * (steps - wanted if steps >= wanted else (wanted - steps) // 2)
+
+    def _beyond(self, state: NavalState, seat: i64, cell: i64) -> i64:
+        """Steps by which a place is nearer to somebody's zone than the line."""
+        most: i64 = 0
+        for owner in range(state.seats):
+            if owner != seat and not state.is_out(owner):
+                most = max(most, self.line - self.ways.from_zone(owner)[cell])
+        return most
 
     def wanted(self, ship: Ship) -> i64:
         """How many steps from the goal the ship wants to be."""
@@ -118,7 +136,7 @@ class Goals:
         far = craft.range[ship.kind]
         if craft.is_spotter[ship.kind]:
             return craft.sight[ship.kind] - NEAR
-        return far - SLACK if self.spotted else min(far - SLACK, craft.sight[ship.kind])
+        return far - SLACK if self.spotted and not self.temper.alone else min(far - SLACK, craft.sight[ship.kind])
 
 
 def _ahead(cell: i64, goal: i64, facing: i64) -> i64:

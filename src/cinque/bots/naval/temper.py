@@ -20,11 +20,17 @@ class Temper:
         noise: i64 = 0,
         hunts: bool = False,
         offered: bool = False,
+        lurks: i64 = 0,
+        alone: bool = False,
     ) -> None:
         # Fleets it buys one of, by ship letters, and how often each; none of its own buys whatever comes, or what the
         # rules offer, each as often as they say.
         self.fleets: Final[tuple[tuple[str, i64], ...]] = fleets
         self.offered: Final[bool] = offered
+        # Whether every gunner goes where it sees its target itself, instead of firing from afar at what others see.
+        self.alone: Final[bool] = alone
+        # Full turns in which it lets the other come, out of the waters he can have reached by then; in a duel alone.
+        self.lurks: Final[i64] = lurks
         # Whether lost ships are followed in thought, or looked for where they were.
         self.follows: Final[bool] = follows
         # Whether it asks who can have hit it, and looks for him.
@@ -43,5 +49,14 @@ class Temper:
     def with_fleet(self, fleet: str) -> "Temper":
         """The same with one fleet to buy."""
         return Temper(
-            ((fleet, 1),), self.follows, self.fear, self.scouting, self.patience, self.step, self.noise, self.hunts
+            ((fleet, 1),),
+            self.follows,
+            self.fear,
+            self.scouting,
+            self.patience,
+            self.step,
+            self.noise,
+            self.hunts,
+            lurks=self.lurks,
+            alone=self.alone,
         )

@@ -150,7 +150,8 @@ function pointed(hand: NavalPlay): Words | null {
 /** A standing order that pauses keeps its goal, and can go on or be called off. */
 function waiting(hand: NavalPlay): Words | null {
   const { session, view } = hand;
-  const paused = session.goals.filter((each) => each.paused);
+  const afloat = new Set(hand.fleet.filter((ship) => ship.cell >= 0).map((ship) => ship.id));
+  const paused = session.goals.filter((each) => each.paused && afloat.has(each.piece));
   const [goal] = paused;
   if (!goal || hand.ship || !session.myTurn) return null;
   const ship = hand.fleet.find((each) => each.id === goal.piece);
