@@ -125,7 +125,7 @@ def _route(endpoint: Endpoint, house: House, gates: Gates) -> Route:
         response = _success(endpoint, request, result)
         if caller.fresh is not None:
             response.headers["Set-Cookie"] = cookie_header(
-                caller.fresh, request.url.scheme == "https" or house.settings.is_https
+                caller.fresh, request.scope["scheme"] == "https" or house.settings.is_https
             )
         return response
 
@@ -192,7 +192,7 @@ def _health(house: House) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def _unknown(request: Request) -> Response:
-    problem = Problem("unknown-route", f"There is no {request.method} {request.url.path}; see /api/openapi.json.")
+    problem = Problem("unknown-route", f"There is no {request.method} {request.scope['path']}; see /api/openapi.json.")
     return Response(json.encode(problem), 404, headers=PLAIN, media_type="application/json")
 
 
