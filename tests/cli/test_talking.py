@@ -79,6 +79,10 @@ def test_one_of_several_has_to_be_named_by_its_square() -> None:
     assert "there is more than one scout" in played("scout to c9")
 
 
+def test_a_verb_alone_asks_who_where_nobody_is_under_way() -> None:
+    assert "nobody of yours is under way: say who, as in commit c4" in played("commit")
+
+
 def test_commit_alone_and_the_units_own_square_both_end_its_move() -> None:
     cell, at = own_scout()
     ahead = name_of(cell + 16)

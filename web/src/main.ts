@@ -11,6 +11,7 @@ import { adoptOldSeats } from "./people/adopting.ts";
 import { pageOf } from "./pages.ts";
 import { router } from "./router.svelte.ts";
 import { allowSound } from "./stage/sounds.ts";
+import { inTurn } from "./ui/turns.ts";
 
 router.start();
 // The page is on its way while the rest is set up, and so is the game of a match.
@@ -18,7 +19,10 @@ void pageOf(router.page.name);
 if (router.page.name === "match") void api.match(router.page.match).then(({ game }) => load(game), () => {});
 await adoptOldSeats();
 for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => void allowSound(), { once: true });
-const app = document.getElementById("app")!;
-// What stood there while the code was on its way.
-app.replaceChildren();
-mount(App, { target: app });
+// A task of its own: reading the code and drawing with it are long enough each.
+inTurn(() => {
+  const app = document.getElementById("app")!;
+  // What stood there while the code was on its way.
+  app.replaceChildren();
+  mount(App, { target: app });
+});

@@ -56,6 +56,8 @@ class Namer:
             return [verb, str(unit), *rest]
         if len(rest) == len(fields) - 1 and self.active >= 0:
             return [verb, str(self.active), *rest]
+        if not rest and self.active < 0:
+            raise BadMove(f"nobody of yours is under way: say who, as in {verb} c4")
         found = self._unit_on(rest[0]) if rest else -1
         return [verb, str(found), *rest[1:]] if found >= 0 else words
 
