@@ -1,7 +1,7 @@
 # The table of contents of daily work. `make play` and `make test` do all the setting up there is.
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check web docs compile bench lab frigate fleets pace tune ladder study pictures reels written mutants leaks chaos siege golden wheel wheels lock dev clean
+.PHONY: help play test check web docs compile bench tables lab frigate fleets pace tune ladder study pictures reels written mutants leaks chaos siege golden wheel wheels lock dev clean
 
 PYTHON := .venv/bin/python
 INTERPRETED := CINQUE_MODE=interpreted PYTHONPATH=$(CURDIR)/src
@@ -37,6 +37,10 @@ compile: dev ## Compile a copy of the rules with mypyc in build/compiled
 
 bench: compile web ## Measure rules and server against their yardsticks
 	@$(PYTHON) benchmarks/run.py $(ARGS)
+
+tables: compile ## Measure environments and batches against PettingZoo's and OpenSpiel's games (ARGS="--seconds 1")
+	@scripts/environment.sh tables
+	@$(COMPILED) $(PYTHON) benchmarks/tables.py $(ARGS)
 
 lab: compile ## Search for the score targets of Frigate, on dice of their own (ARGS="--levels 2" for one level)
 	@$(COMPILED) $(PYTHON) -m cinque.lab.frigate.targets $(ARGS)

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The Python environment in .venv: `environment.sh play` for what a player needs, `environment.sh dev` for the tests too,
-# `environment.sh wheel` for what builds one, `environment.sh mutants` for what `make mutants` adds to the tests.
+# `environment.sh wheel` for what builds one, `environment.sh mutants` for what `make mutants` adds to the tests,
+# `environment.sh tables` for the games that ours are measured against.
 # Does nothing when what it installs from has not changed since.
 set -eu
 cd "$(dirname "$0")/.."
@@ -8,6 +9,7 @@ case $1 in
     play) extra=play,compile,docs,lab ;;
     wheel) extra=docs,wheel ;;
     mutants) extra=dev,mutants ;;
+    tables) extra=classics,compile ;;
     *) extra=dev ;;
 esac
 stamp=.venv/.installed-$extra

@@ -7,7 +7,7 @@ trap 'rm -rf "$scratch"' EXIT
 .venv/bin/python -m venv "$scratch/venv"
 pip="$scratch/venv/bin/python -m pip --disable-pip-version-check"
 $pip install --quiet --upgrade pip setuptools
-$pip install --quiet --no-build-isolation --editable ".[dev,mutants,node]"
+$pip install --quiet --no-build-isolation --editable ".[classics,dev,mutants,node]"
 {
     echo "# Exact versions for a repeatable environment. Written by \`make lock\`; edit pyproject.toml instead."
     # A build for one kind of machine ("+cpu") is the same version elsewhere.

@@ -2,7 +2,7 @@
 
 `phases.py` runs them all, `phases.py lint types` only these, as far as the others are done. With one phase at a time a
 core is often idle: mypyc thinks on one, and a browser waits for its page. What a phase prints is shown whole when it
-fails, which ends the others.
+fails, which ends the others; of one that went well, its last line and what it has to tell.
 """
 
 import os
@@ -22,6 +22,9 @@ ROOT = Path(__file__).resolve().parent.parent
 AT_ONCE = max(2, os.cpu_count() or 1) + 1
 # Seconds: how often we look whether a phase has ended, and how long one that is stopped may clear up.
 GLANCE, PATIENCE = 0.1, 20.0
+
+# How a line begins that is shown also when all went well.
+TOLD = "told: "
 
 # Hundreds of servers start in a run, each with a process for its bots: they read what the first of them compiled, also
 # where Python is told to keep nothing.
@@ -106,6 +109,9 @@ class Running:
         words = self.said.read_text().rstrip()
         if self.process.returncode == 0:
             say(f"{self.phase.about}: {took}. {words.rpartition(chr(10))[2]}")
+            for line in words.splitlines():
+                if line.startswith(TOLD):
+                    say(line.removeprefix(TOLD))
             return True
         print(words, flush=True)
         say(f"{self.phase.about}: FAILED after {took}")

@@ -27,6 +27,8 @@ LISTS = {"games": "The rulebooks", "lab": "From the lab", "decisions": "Decision
 # What somebody outside builds on, a page each: its folder in src/cinque.
 PARTS = ("kernel", "boards", "bots", "laws", "rl", "lab")
 REPORTS = "reports"
+# The sign of Cinque, where the client has it, and where the site has it beside its style.
+SIGN, SIGN_SHOWN = ROOT / "web" / "public" / "favicon.svg", "site/logo.svg"
 # Files that pages speak of, and where people look for them.
 SHOWN = ("examples", "LICENSE")
 LINK = re.compile(r"(!?\[[^\]]*\])\(([^)\s#:]+)(#[^)\s]*)?\)")
@@ -49,7 +51,8 @@ def staged(path: Path) -> Path | None:
             return inside.parent / REPORTS / inside.name
         return inside / "index.md" if str(inside) in LISTS else inside
     if str(name) == "README.md":
-        return Path("index.md")
+        # By its own name it would be the front page, which is docs/index.md.
+        return Path("start.md")
     if name.parts[0] in SHOWN and path.is_file():
         return name.with_name(f"{name.name}.md")
     return name if str(name) in FRONT else None
@@ -115,6 +118,7 @@ def lay_out() -> None:
             (PAGES / place).write_text(relinked(path, path.read_text()))
         else:
             shutil.copy(path, PAGES / place)
+    shutil.copy(SIGN, PAGES / SIGN_SHOWN)
     for name, text in [*lists(), *references()]:
         (PAGES / name).parent.mkdir(parents=True, exist_ok=True)
         (PAGES / name).write_text(text)
@@ -154,8 +158,9 @@ def build(into: Path) -> None:
 
 def sources() -> str:
     """A digest of all that the site is made from."""
-    files = [*(ROOT / name for name in (*FRONT, "mkdocs.yml", "constraints.txt", "scripts/site.py"))]
-    files += [*tree(ROOT / "docs", "*"), *tree(ROOT / "examples", "*")]
+    made_by = ("mkdocs.yml", "constraints.txt", "scripts/site.py", "scripts/site_nav.py")
+    files = [ROOT / name for name in (*FRONT, *made_by)]
+    files += [*tree(ROOT / "docs", "*"), *tree(ROOT / "examples", "*"), SIGN]
     files += [path for part in PARTS for path in (ROOT / "src" / "cinque" / part).glob("*.py")]
     return digest(ROOT, files)
 

@@ -74,6 +74,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: turn_of(item.path) if item.path.is_relative_to(ROOT / "tests") else 0)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What tests have to tell besides having passed, from all workers; scripts/phases.py hands it on."""
+    for report in terminalreporter.getreports("passed"):
+        for name, words in report.user_properties:
+            if name == "told":
+                terminalreporter.write_line(f"told: {words}")
+
+
 def pytest_collection_finish() -> None:
     """Ten thousand tests stay until the end: the collector of garbage need not look at them again and again."""
     gc.collect()

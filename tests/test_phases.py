@@ -67,6 +67,15 @@ def test_what_phases_beside_each_other_print_is_told_in_one_line_each(
     ]
 
 
+def test_what_a_phase_has_to_tell_is_shown_also_when_all_went_well(
+    phases: Any, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert phases.run([script(phases, "one", "print('much'); print('told: so fast'); print('one passed')")], tmp_path)
+    said = capfd.readouterr().out.splitlines()
+    assert said[1].endswith("one passed")
+    assert said[2] == "test: so fast"
+
+
 # Goes on for a minute; says that it has begun, and that it was told to end.
 LONG = """
 import pathlib, time

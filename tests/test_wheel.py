@@ -2,18 +2,23 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+import time
 import venv
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
 import pytest
 
 from cinque.games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
+# Seconds that a match of two bots may take where the machine has much else to do.
+PATIENCE = 300.0
 GOLDEN = sorted(ROOT.glob("tests/golden/*/*.json"))
 
 # What `cinque replay FILE --json` prints for many files. In one process: to start Python once more for each record says
@@ -152,3 +157,25 @@ def test_the_installed_command_replays_a_record_of_every_game(installed: Install
     golden = next(path for path in GOLDEN if path.parent.name == name)
     said = json.loads(installed.cinque("replay", installed.record_of(golden), "--json"))
     assert (said["game"], said["final"]) == (name, json.loads(golden.read_text())["record"]["final"])
+
+
+def test_an_installed_cinque_serves_page_manual_and_a_match_to_its_end(installed: Installed) -> None:
+    inside = installed.environment
+    command = [inside / "bin" / "cinque", "--port", "0", "--no-open", "--db", inside / "matches.db"]
+    clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    clean["CINQUE_BOT_BEAT"] = "0"
+    with subprocess.Popen(command, cwd=inside, env=clean, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            (address,) = re.findall(r"http://\S+?:\d+", server.stdout.readline())
+            with httpx.Client(base_url=address, timeout=60) as http:
+                assert "<title>" in http.get("/").text
+                assert "Bring a bot" in http.get("/docs/").text
+                seats = [{"kind": "bot", "bot": bot} for bot in ("easy", "random")]
+                match = http.post("/api/matches", json={"game": "grid", "seats": seats}).json()["match"]
+                end = time.monotonic() + PATIENCE
+                while http.get(f"/api/matches/{match}").json()["status"] != "over":
+                    assert time.monotonic() < end
+                    time.sleep(0.2)
+        finally:
+            server.terminate()

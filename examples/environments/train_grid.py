@@ -1,11 +1,15 @@
 """MaskablePPO learns Grid Game from nothing, against the level `random`, and is then tried in matches it has not seen.
 
-`pip install cinque[learn]`, then `python train_grid.py --letters 120000 --out docs/lab`. Its curve is written as
-`grid-learning.svg` beside a page that says what was run. A match that is cut off counts as not won.
+`pip install cinque[learn]`, then `python train_grid.py --seeds 1 2 3 --out docs/lab`: a policy for each seed, each
+tried in a hundred matches of its own. What has been learned can be lost again, so the policy of the best point of its
+curve is the one that is tried. The curves are written as `grid-learning.svg` beside a page that says what was run. A
+match that is cut off counts as not won.
 """
 
 import argparse
 import time
+from copy import deepcopy
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -25,14 +29,15 @@ TABLES = 8
 RATE = 5e-4
 # Matches in a hundred.
 WANTED = 80
-# Seeds of trials are far from those of learning, and those of the last trial from those on the way.
-ON_THE_WAY, AT_THE_END = 1_000_000, 2_000_000
+# Seeds of trials are far from those of learning, and those of the last trial from those on the way; no two runs share
+# any of them.
+ON_THE_WAY, AT_THE_END, APART = 1_000_000, 5_000_000, 10_000
 
 
-def trial(model: MaskablePPO, first: int, matches: int) -> int:
+def trial(model: MaskablePPO, first: int, matches: int, moves: int) -> int:
     """How many matches of so many the policy wins, all of them played beside each other; the seats are drawn."""
     torch.manual_seed(first)
-    tables = [CinqueEnv("grid", opponent=OPPONENT, max_moves=TRIAL) for _ in range(matches)]
+    tables = [CinqueEnv("grid", opponent=OPPONENT, max_moves=moves) for _ in range(matches)]
     begun = [table.reset(seed=first + number) for number, table in enumerate(tables)]
     seen = np.stack([each for each, _ in begun])
     masks = np.stack([info["action_mask"] for _, info in begun])
@@ -52,19 +57,23 @@ def trial(model: MaskablePPO, first: int, matches: int) -> int:
 
 
 class Curve(BaseCallback):
-    """Now and then, some matches: the points of the curve."""
+    """Now and then, some matches: the points of the curve, and the policy of the best of them, of equals the last."""
 
-    def __init__(self, every: int, matches: int) -> None:
+    def __init__(self, asked: argparse.Namespace, first: int) -> None:
         super().__init__()
-        self.every, self.matches = every, matches
+        self.every, self.matches, self.moves, self.first = asked.every, asked.matches, asked.moves, first
         self.points: list[tuple[int, int]] = []
+        self.best = (0, -1)
         self.began = time.perf_counter()
 
     def look(self) -> None:
         """One point."""
-        self.points.append((self.num_timesteps, trial(self.model, ON_THE_WAY, self.matches)))
+        point = (self.num_timesteps, trial(self.model, self.first, self.matches, self.moves))
+        self.points.append(point)
+        if point[1] >= self.best[1]:
+            self.best, self.policy = point, deepcopy(self.model.policy.state_dict())
         took = time.perf_counter() - self.began
-        print(f"{self.points[-1][0]} letters: {self.points[-1][1]} of {self.matches} won, {took:.0f} s", flush=True)
+        print(f"{point[0]} letters: {point[1]} of {self.matches} won, {took:.0f} s", flush=True)
 
     def _on_training_start(self) -> None:
         self.look()
@@ -102,28 +111,65 @@ def learner(seed: int) -> MaskablePPO:
     )
 
 
-def page(curve: Curve, asked: argparse.Namespace, won: int, learned: float) -> str:
+@dataclass
+class Run:
+    """What came of one seed: its curve, the point that was tried, matches won, and seconds of CPU."""
+
+    seed: int
+    points: list[tuple[int, int]]
+    best: tuple[int, int]
+    won: int
+    seconds: float
+
+    def row(self, asked: argparse.Namespace) -> str:
+        """As a line of a table."""
+        low, high = wilson(self.won, asked.trial)
+        bar = "met" if 100 * self.won >= WANTED * asked.trial else "missed"
+        letters, on_the_way = self.best
+        return (
+            f"| {self.seed} | {letters:,} letters: {on_the_way} of {asked.matches} | {self.won} of {asked.trial} | "
+            f"{100 * low:.0f} to {100 * high:.0f} in 100 | {bar} | {self.seconds:.0f} s |"
+        )
+
+
+def run(seed: int, asked: argparse.Namespace) -> Run:
+    """Learn and try."""
+    model, curve = learner(seed), Curve(asked, ON_THE_WAY + APART * seed)
+    began = time.process_time()
+    model.learn(asked.letters, callback=curve)
+    curve.look()
+    learned = time.process_time() - began
+    model.policy.load_state_dict(curve.policy)
+    won = trial(model, AT_THE_END + APART * seed, asked.trial, asked.moves)
+    print(f"seed {seed}: {won} of {asked.trial} won after {learned:.0f} s of CPU time", flush=True)
+    return Run(seed, curve.points, curve.best, won, learned)
+
+
+def page(runs: list[Run], asked: argparse.Namespace) -> str:
     """What was run, and what came of it."""
-    low, high = wilson(won, asked.trial)
-    rows = "\n".join(f"| {letters:,} | {count} of {curve.matches} |" for letters, count in curve.points)
-    bar = "met" if 100 * won >= WANTED * asked.trial else "missed"
+    seeds = " ".join(str(run.seed) for run in runs)
+    tried = "\n".join(run.row(asked) for run in runs)
+    points = zip(*(run.points for run in runs), strict=True)
+    rows = "\n".join(f"| {point[0][0]:,} | {' | '.join(str(won) for _, won in point)} |" for point in points)
+    head = " | ".join(f"won, seed {run.seed}" for run in runs)
     return f"""# Grid Game, learned from nothing
 
 MaskablePPO of sb3-contrib against the level `{OPPONENT}`, by `examples/environments/train_grid.py
---letters {asked.letters} --seed {asked.seed}`: a net of two layers of 64, {TABLES} tables, reward `margin`,
-matches of learning cut off after {LEARNING} moves. It took {learned:.0f} s of CPU time on one core, the matches on the
-way included, on a machine that others used as well.
+--letters {asked.letters} --matches {asked.matches} --seeds {seeds}`: a net of two layers of 64, {TABLES} tables,
+reward `margin`, matches of learning cut off after {LEARNING} moves. On the way, every {asked.every:,} letters, each
+policy played {asked.matches} matches, the same ones each time; the one that won most of them was then tried in
+{asked.trial} matches that it had not seen, of at most {asked.moves} moves and with the seat drawn. {WANTED} of 100 are
+wanted. The seconds are of CPU, on one core, with the matches on the way.
 
-In {asked.trial} matches that it had not seen, of at most {TRIAL} moves and with the seat drawn, it won {won} (95 %
-interval {100 * low:.0f} to {100 * high:.0f} in 100). The wanted {WANTED} in 100 are {bar}.
+| seed | tried | won | 95 % interval | wanted | took |
+|---|---|---|---|---|---|
+{tried}
 
-![How many matches of {curve.matches} were won, by letters learned from](grid-learning.svg)
+![How many matches of {asked.matches} were won, by letters learned from](grid-learning.svg)
 
-| letters | won on the way |
-|---|---|
+| letters | {head} |
+|---|{"---|" * len(runs)}
 {rows}
-
-The points on the way use the same matches each time, and not those of the last trial. One run, one seed.
 """
 
 
@@ -131,26 +177,21 @@ def main() -> None:
     """Learn, try, and write down both."""
     words = argparse.ArgumentParser()
     words.add_argument("--letters", type=int, default=120_000)
-    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--seeds", type=int, nargs="+", default=[1])
     words.add_argument("--every", type=int, default=10_000, help="letters between two points of the curve")
-    words.add_argument("--matches", type=int, default=20, help="matches of a point")
+    words.add_argument("--matches", type=int, default=40, help="matches of a point")
     words.add_argument("--trial", type=int, default=100, help="matches of the last trial")
+    words.add_argument("--moves", type=int, default=TRIAL, help="moves after which a match that is tried is cut off")
     words.add_argument("--out", type=Path, help="a folder for page and curve")
     asked = words.parse_args()
     # So small a net is not quicker on two cores, and on a busy machine two threads wait for each other.
     torch.set_num_threads(1)
-    model, curve = learner(asked.seed), Curve(asked.every, asked.matches)
-    began = time.process_time()
-    model.learn(asked.letters, callback=curve)
-    curve.look()
-    learned = time.process_time() - began
-    won = trial(model, AT_THE_END, asked.trial)
-    print(f"{won} of {asked.trial} won after {learned:.0f} s of CPU time")
+    runs = [run(seed, asked) for seed in asked.seeds]
     if asked.out:
         chart = Chart("Matches won against random", f"points, {asked.every:,} letters apart", f"of {asked.matches}")
-        line = Series("won", [count for _, count in curve.points], 0)
-        (asked.out / "grid-learning.svg").write_text(line_chart(chart, [line]))
-        (asked.out / "grid-learning.md").write_text(page(curve, asked, won, learned))
+        lines = [Series(f"seed {run.seed}", [won for _, won in run.points], at) for at, run in enumerate(runs)]
+        (asked.out / "grid-learning.svg").write_text(line_chart(chart, lines))
+        (asked.out / "grid-learning.md").write_text(page(runs, asked))
 
 
 if __name__ == "__main__":

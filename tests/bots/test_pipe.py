@@ -1,5 +1,6 @@
 """Bots from outside at a table here: the example of the documentation in every language, and bots that misbehave."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -21,7 +22,9 @@ GRID = GAMES["grid"]
 # What makes each example a command, where the tool is there; Python always is.
 BUILT = {"mybot.rs": ["rustc", "-O", "-o"], "mybot.cpp": ["g++", "-O1", "-std=c++17", "-o"]}
 TOOLS = {"mybot.py": sys.executable, "mybot.js": "node", "mybot.rs": "rustc", "mybot.cpp": "g++"}
-HERE = [name for name, tool in TOOLS.items() if shutil.which(tool)]
+# Node.js may be the one that Python's packages brought for the client.
+WHERE = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+HERE = [name for name, tool in TOOLS.items() if shutil.which(tool, path=WHERE)]
 
 
 def against_random(command: list[str], pace: Pace | None = None) -> Played:
@@ -36,7 +39,7 @@ def naughty(*words: str, turn: float = 30.0) -> Played:
 @pytest.mark.parametrize("name", HERE)
 def test_the_example_plays_a_match_in_every_language(name: str, tmp_path: Path) -> None:
     source = EXAMPLES / name
-    command = [TOOLS[name], str(source)]
+    command = [str(shutil.which(TOOLS[name], path=WHERE)), str(source)]
     if name in BUILT:
         tool, *words = BUILT[name]
         command = [str(tmp_path / "bot")]
@@ -46,6 +49,11 @@ def test_the_example_plays_a_match_in_every_language(name: str, tmp_path: Path) 
     assert played.record.seats[0].startswith("mybot")
     assert "resign" not in played.record.moves[-1]
     assert replay(GRID, played.record).now().columns() == played.last.columns()
+
+
+def test_whoever_can_build_the_client_can_try_two_of_the_languages() -> None:
+    assert {"mybot.py", "mybot.js"} <= set(HERE)
+    assert {path.name for path in EXAMPLES.iterdir()} == set(TOOLS)
 
 
 def test_a_bot_that_crashes_is_started_once_more(tmp_path: Path) -> None:

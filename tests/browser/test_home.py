@@ -161,3 +161,13 @@ def test_on_a_phone_no_card_is_taller_than_200(
     expect(grid.get_by_role("button")).to_have_text([re.compile("Play now"), "More"])
     grid.get_by_role("button", name="More").tap()
     expect(grid.get_by_role("button", name="New match")).to_be_visible()
+
+
+def test_the_documentation_is_one_press_away_and_back(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="How it is made").click()
+    expect(page).to_have_title("Cinque")
+    expect(page.get_by_role("link", name="Bring a bot")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Cinque", level=1)).to_be_visible()
+    expect(page).to_have_title(re.compile("one table, five games"))

@@ -39,6 +39,11 @@ export function pageAt(url: URL): Page {
   return { name: "lost", path: url.pathname };
 }
 
+/** Whether an address is a page of this client; the server has others. */
+export function isPage(path: string): boolean {
+  return !path.startsWith("/api/") && !/^\/docs(\/|$)/.test(path);
+}
+
 class Router {
   page: Page = $state({ name: "home" });
 
@@ -65,7 +70,7 @@ class Router {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
     if (!anchor || !plain || anchor.target || anchor.hasAttribute("download")) return;
     const url = new URL(anchor.href, location.href);
-    if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+    if (url.origin !== location.origin || !isPage(url.pathname)) return;
     if (url.pathname === location.pathname && url.hash) return;
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageAt } from "../src/router.svelte.ts";
+import { isPage, pageAt } from "../src/router.svelte.ts";
 
 const page = (path: string) => pageAt(new URL(path, "http://cinque.test"));
 
@@ -15,5 +15,10 @@ describe("addresses", () => {
   it("that lead nowhere say so", () => {
     expect(page("/elsewhere")).toEqual({ name: "lost", path: "/elsewhere" });
     expect(page("/record/r1?at=x")).toMatchObject({ at: null });
+  });
+
+  it("that are the server's own are left to it", () => {
+    expect(["/api/games", "/docs", "/docs/index.html"].map(isPage)).toEqual([false, false, false]);
+    expect(["/", "/match/abc", "/docsy"].map(isPage)).toEqual([true, true, true]);
   });
 });

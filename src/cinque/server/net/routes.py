@@ -152,8 +152,10 @@ async def list_running(call: Call) -> list[RunningMatch]:
 
 
 OWN_ENDPOINTS = [
-    Endpoint("GET", "/api/games", "The games on the shelf", list_games, list[GameInfo]),
-    Endpoint("GET", "/api/rules/{game}", "The rulebook of a game", read_rules, str, kind="text/markdown"),
+    Endpoint("GET", "/api/games", "The games on the shelf", list_games, list[GameInfo], squeezed=True),
+    Endpoint(
+        "GET", "/api/rules/{game}", "The rulebook of a game", read_rules, str, kind="text/markdown", squeezed=True
+    ),
     Endpoint("GET", "/api/lessons/{game}", "How a game is learnt", list_lessons, list[Lesson]),
     Endpoint("POST", "/api/matches", "Begin a match", create_match, Seated, NewMatch, creates=True, size=WISH_BYTES),
     Endpoint("GET", "/api/matches/{match}", "What everybody may know of a match", show_match, MatchInfo),
