@@ -16,7 +16,7 @@ from cinque.games.ratroyale.play.events import Defeated, Dodged, Hurt, Landed, S
 from cinque.games.ratroyale.play.powers import NOWHERE, chosen
 from cinque.games.ratroyale.play.rules import card_cost, trick_source
 from cinque.games.ratroyale.play.state import Mark
-from cinque.games.ratroyale.play.turns import check_win
+from cinque.games.ratroyale.play.turns import check_win, stacks_held
 from cinque.games.ratroyale.play.verbs import land, leave, mark, swap
 from cinque.games.ratroyale.play.walks import Walks
 from cinque.kernel.log import Log
@@ -212,17 +212,22 @@ def test_rr_36_what_a_passive_does_to_a_number(op: Op, amount: int, factor: int,
     assert steps[1] == steps[0] * factor + plus
 
 
-def test_rr_12_a_tile_that_is_free_again_is_walked_to_past_the_first_tile_of_all() -> None:
-    """Who stands on the first tile, walled in but for the tile that was taken, sees that it is free."""
-    state = Board("TB a1, TB b1, TB a2 / la p12").state
+@pytest.mark.parametrize(("text", "start", "other"), [("TB a1, TB b1, TB a2", 0, "b1"), ("TB b1, TB c1", 1, "c1")])
+def test_rr_12_a_tile_that_is_free_again_is_walked_to(text: str, start: int, other: str) -> None:
+    """Also from the first tile of all and from the one beside it."""
+    state = Board(f"{text} / la p12").state
     board, at = state.figures.board, state.at[:]
-    walks, start, other = Walks(state.figures.slopes, board.count), board.cell_named("a1"), board.cell_named("b1")
-    assert start == 0
+    walks, cell = Walks(state.figures.slopes, board.count), board.cell_named(other)
     walks.look(at)
-    assert not walks.of(0, start, 1, at).has(other)
-    at[other] = 0
+    assert not walks.of(0, start, 1, at).has(cell)
+    at[cell] = 0
     walks.look(at)
-    assert walks.of(0, start, 1, at).has(other)
+    assert walks.of(0, start, 1, at).has(cell)
+
+
+@pytest.mark.parametrize("health", [2, 1])
+def test_rr_07_who_is_all_but_fallen_still_stands_on_the_stack(health: int) -> None:
+    assert stacks_held(Board(f"TB c4:{health} / tb n9", stacks="c4").state, 0) == 1
 
 
 def test_rr_38_every_one_on_the_field_counts_once() -> None:
@@ -230,9 +235,16 @@ def test_rr_38_every_one_on_the_field_counts_once() -> None:
     rodents = tuple(replace(row, passives=two) if row.name == "Mortar" else row for row in RULES.rodents)
     boards = [
         Board(f"{field}, LA a1 / la p12", mine=["Mortar"], rules=replace(RULES, rodents=rodents))
-        for field in ("MO h6", "MO h6, MO h8")
+        for field in ("MO h6", "MO h6, MO h8", "MO h6, MO h8, MO f8")
     ]
     placed = [
         any(board.grammar.text(move).startswith("place 0") for move in legal(GAME, board.state, 0)) for board in boards
     ]
-    assert placed == [True, False]
+    assert placed == [True, False, False]
+
+
+def test_rr_06_what_is_carried_is_set_down_near_where_it_was_and_not_near_a_lair() -> None:
+    board = Board("LA a1, TB h6 / la p12", mine=["Oven Mitt"]).play("place 0 h6")
+    tiles = {text for text in map(board.grammar.text, legal(GAME, board.state, 0)) if text.startswith("aim")}
+    assert "aim h7" in tiles
+    assert "aim b2" not in tiles
