@@ -5,6 +5,7 @@ the function and by the lines themselves, so that a line that moves keeps its se
 """
 
 import math
+import re
 import tomllib
 from collections import Counter
 from dataclasses import dataclass
@@ -21,6 +22,8 @@ How much of a game's rules its tests hold. `make mutants GAME=grid` changes the 
 notices is killed. The sample is drawn by a seed from all changes of the room `play`, without written files,
 declarations and notation. A change that nobody could notice is no fault of the tests: it is listed with its reason and
 not counted in the share. The bar is 90 %. How it is made quick is in [decision 0034](../decisions/0034-mutants.md).
+
+A section speaks of the rules as they stood when it was drawn. Where it names no release, they have changed since.
 """
 
 
@@ -89,10 +92,18 @@ def shown(verdict: Verdict) -> str:
     return f"`{verdict.mutant.path.name}`, `{verdict.mutant.inside or 'module'}`: `{was}` → `{now}`"
 
 
+def release(game: str) -> str:
+    """The release of the rules that were changed, read and not asked: nothing of them may be loaded here."""
+    found = re.search(
+        r"^    release = (\d+)$", (ROOT / "src/cinque/games" / game / "__init__.py").read_text(), re.MULTILINE
+    )
+    return found[1] if found else "1"
+
+
 def section(game: str, found: int, seed: str, verdicts: list[Verdict]) -> str:
     summary = summed(game, verdicts)
     by_time = Counter(each.said for each in verdicts if each.killed)["takes too long"]
-    out = [f"## {game}", "", f"Seed {seed!r}, of {found} mutants: {summary.line()}."]
+    out = [f"## {game}", "", f"Release {release(game)}, seed {seed!r}, of {found} mutants: {summary.line()}."]
     out += [f"Of those killed, {by_time} went round for ever or far too long."] if by_time else []
     if summary.survived:
         out += ["", "Survived, and nobody has said why:", "", *(f"- {shown(each)}" for each in summary.survived)]

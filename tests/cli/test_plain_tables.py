@@ -6,8 +6,10 @@ from cinque.bots import BOTS
 from cinque.cli.pictures import Scene, picture
 from cinque.games import GAMES
 from cinque.kernel.dice import Dice
+from cinque.kernel.drawing import Said, told
 from cinque.kernel.log import Log
 from cinque.kernel.moves import pack
+from cinque.kernel.play import preview
 from tests.cli.table import drawn, sat
 from tests.outsiders import high_card, hill_race
 
@@ -58,6 +60,12 @@ def test_a_match_is_played_and_told_in_the_words_of_the_game() -> None:
     said = sat("hill_race", "go b1 a2", "quit")
     assert "South steps on to a2." in said
     assert "North steps on to" in said
+
+
+def test_what_a_move_would_do_is_foreseen_in_the_words_of_the_game() -> None:
+    state, go = hill_race.RaceState(Dice("race", ["unused"])), pack(hill_race.GO, 1, 5, 0)
+    assert told(hill_race.GAME, preview(hill_race.GAME, state, 0, go)) == [Said("South steps on to a2.")]
+    assert state.turn == 0
 
 
 def test_a_game_without_a_scene_shows_its_view(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,17 +6,17 @@ from msgspec.structs import replace
 from mypy_extensions import i64
 
 from cinque.games.ratroyale import GAME
-from cinque.games.ratroyale.content.rows import AmountRow, Give, Hit, PassiveRow, ReactRow, WhomRow
+from cinque.games.ratroyale.content.rows import AmountRow, Give, Hit, ModRow, PassiveRow, ReactRow, WhomRow
 from cinque.games.ratroyale.content.tables import RULES, Rules
-from cinque.games.ratroyale.content.words import Group
+from cinque.games.ratroyale.content.words import Group, Op
 from cinque.games.ratroyale.play.acts import Whom
-from cinque.games.ratroyale.play.codes import DICE_DODGE
-from cinque.games.ratroyale.play.effects import Scene
+from cinque.games.ratroyale.play.codes import DICE_DODGE, SPEED
+from cinque.games.ratroyale.play.effects import Scene, ask, bearer_of
 from cinque.games.ratroyale.play.events import Defeated, Dodged, Hurt, Landed, Swapped
 from cinque.games.ratroyale.play.powers import NOWHERE, chosen
 from cinque.games.ratroyale.play.rules import card_cost, trick_source
 from cinque.games.ratroyale.play.state import Mark
-from cinque.games.ratroyale.play.turns import check_win
+from cinque.games.ratroyale.play.turns import check_win, stacks_held
 from cinque.games.ratroyale.play.verbs import land, leave, mark, swap
 from cinque.games.ratroyale.play.walks import Walks
 from cinque.kernel.log import Log
@@ -180,6 +180,7 @@ def test_rr_01_every_card_costs_what_its_row_says(rules: Rules) -> None:
 def test_rr_26_no_two_tricks_and_no_two_seats_are_the_same_source(rules: Rules) -> None:
     states = [Board(FIELD, to_move=seat, rules=rules).state for seat in (0, 1)]
     cards = range(states[0].figures.squeaks.cards)
+    assert len(cards) == states[0].figures.squeaks.rodents + len(rules.tricks)
     sources = [trick_source(state, card) for state in states for card in cards]
     assert max(sources) < 0
     assert len(set(sources)) == 2 * len(cards)
@@ -188,3 +189,62 @@ def test_rr_26_no_two_tricks_and_no_two_seats_are_the_same_source(rules: Rules) 
 def test_rr_16_the_reason_names_who_gives_cover() -> None:
     words = Board("PP c6 / tb g6, cr e6").why_not("use c6 0 g6").words
     assert words == "No line of sight: e6 is 2 higher than it stands, and the altitude is 1."
+
+
+def test_rr_26_who_is_all_but_fallen_still_carries_what_was_given() -> None:
+    state = Board("TB c6, LA a1 / tb e6, la p12").state
+    carrier = state.units[state.at[Board(FIELD).board.cell_named("e6")] - 1]
+    mark(state, carrier, Mark(0, 1, 9, 0, 2), Log())
+    for health in (2, 1):
+        carrier.health = health
+        assert bearer_of(state, 0, 9) is carrier
+    carrier.health = 0
+    assert bearer_of(state, 0, 9) is None
+
+
+@pytest.mark.parametrize(("op", "amount", "factor", "plus"), [("set", 5, 0, 5), ("add", 2, 1, 2), ("times", 2, 2, 0)])
+def test_rr_36_what_a_passive_does_to_a_number(op: Op, amount: int, factor: int, plus: int) -> None:
+    """Today's rows add to nothing and set to nothing, where the one looks like the other."""
+    other = (PassiveRow("Other", "", mods=(ModRow("speed", op, amount),)),)
+    rodents = tuple(replace(row, passives=other) if row.name == "Mortar" else row for row in RULES.rodents)
+    usual, changed = (Board("MO c6 / la p12", rules=rules) for rules in (RULES, replace(RULES, rodents=rodents)))
+    steps = [ask(board.state, board.at("c6"), SPEED, -1) for board in (usual, changed)]
+    assert steps[1] == steps[0] * factor + plus
+
+
+@pytest.mark.parametrize(("text", "start", "other"), [("TB a1, TB b1, TB a2", 0, "b1"), ("TB b1, TB c1", 1, "c1")])
+def test_rr_12_a_tile_that_is_free_again_is_walked_to(text: str, start: int, other: str) -> None:
+    """Also from the first tile of all and from the one beside it."""
+    state = Board(f"{text} / la p12").state
+    board, at = state.figures.board, state.at[:]
+    walks, cell = Walks(state.figures.slopes, board.count), board.cell_named(other)
+    walks.look(at)
+    assert not walks.of(0, start, 1, at).has(cell)
+    at[cell] = 0
+    walks.look(at)
+    assert walks.of(0, start, 1, at).has(cell)
+
+
+@pytest.mark.parametrize("health", [2, 1])
+def test_rr_07_who_is_all_but_fallen_still_stands_on_the_stack(health: int) -> None:
+    assert stacks_held(Board(f"TB c4:{health} / tb n9", stacks="c4").state, 0) == 1
+
+
+def test_rr_38_every_one_on_the_field_counts_once() -> None:
+    two = (PassiveRow("Twins", "", limit=2),)
+    rodents = tuple(replace(row, passives=two) if row.name == "Mortar" else row for row in RULES.rodents)
+    boards = [
+        Board(f"{field}, LA a1 / la p12", mine=["Mortar"], rules=replace(RULES, rodents=rodents))
+        for field in ("MO h6", "MO h6, MO h8", "MO h6, MO h8, MO f8")
+    ]
+    placed = [
+        any(board.grammar.text(move).startswith("place 0") for move in legal(GAME, board.state, 0)) for board in boards
+    ]
+    assert placed == [True, False, False]
+
+
+def test_rr_06_what_is_carried_is_set_down_near_where_it_was_and_not_near_a_lair() -> None:
+    board = Board("LA a1, TB h6 / la p12", mine=["Oven Mitt"]).play("place 0 h6")
+    tiles = {text for text in map(board.grammar.text, legal(GAME, board.state, 0)) if text.startswith("aim")}
+    assert "aim h7" in tiles
+    assert "aim b2" not in tiles

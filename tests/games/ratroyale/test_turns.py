@@ -132,6 +132,8 @@ def test_rr_41_when_both_last_lairs_fall_together_the_active_player_wins() -> No
         ("LA c4:20 / la n9:19", [0], "healthier Lairs"),
         ("LA c4:20 / la n9:12, la n4:9", [1], "healthier Lairs"),
         ("TB h6 / mo h9", [1], "dearer field"),
+        # 19, 7 and 7 are one more than 32.
+        ("CR h6, TB h8, MA h4 / mo h9", [0], "dearer field"),
         ("MA h6 / tb h9", [], "equal"),
     ],
 )
