@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, fields
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -213,38 +214,68 @@ def restart(folder: Path) -> list[Figure]:
     ]
 
 
+@dataclass(frozen=True)
+class Together:
+    """Some processes at once: moves a second of all, and microseconds of processors for a move."""
+
+    moves: float
+    server: float
+    driver: float
+    database: float
+
+    @property
+    def whole(self) -> float:
+        return self.server + self.driver + self.database
+
+
 def processes(folder: Path) -> list[Figure]:
     """One process on PostgreSQL and two, each with matches of its own as a proxy that routes by match sends them, in
-    turn: a busy machine is busy for both. Where all they have is two processors, the drivers and PostgreSQL use them
-    too."""
-    moves: dict[int, list[float]] = {1: [], 2: []}
-    cpu: dict[int, list[float]] = {1: [], 2: []}
+    turn: a busy machine is busy for both. Drivers and PostgreSQL need processors too, and where there are two for all
+    of them that alone says how many moves there can be, however many processes make them."""
+    runs: dict[int, list[Together]] = {1: [], 2: []}
     with running_postgres() as database, ExitStack() as open:
         servers = [Server(folder, database.get_uri()) for _ in range(2)]
         for each in servers:
             open.callback(each.stop)
         for _ in range(ROUNDS):
-            for count, found in moves.items():
-                runs = _together(servers[:count])
-                found.append(sum(each for each, _ in runs))
-                cpu[count].append(statistics.mean(each for _, each in runs))
-    one, two = (statistics.median(found) for found in moves.values())
-    alone, beside = (statistics.median(found) for found in cpu.values())
-    return [
-        Figure("PostgreSQL, one process: acknowledged moves", one, "moves/s"),
-        Figure("PostgreSQL, two processes: acknowledged moves", two, "moves/s"),
-        Figure("two processes for each of one", two / one, "times", at_least=TIMES_ONE),
-        Figure("PostgreSQL, one process: server CPU a move", alone, "µs"),
-        Figure("PostgreSQL, two processes: server CPU a move", beside, "µs"),
-        Figure("two processes, if each had a processor and all else others", 2 * alone / beside, "times"),
+            for count, done in runs.items():
+                done.append(_together(servers[:count], database.get_pid()))
+    one, two = (_middle(done) for done in runs.values())
+    processors = len(os.sched_getaffinity(0))
+    most = 1e6 * processors / one.whole
+    figures = [
+        Figure("PostgreSQL, one process: acknowledged moves", one.moves, "moves/s"),
+        Figure("PostgreSQL, two processes: acknowledged moves", two.moves, "moves/s"),
+        Figure("two processes for each of one", two.moves / one.moves, "times", at_least=TIMES_ONE),
+        Figure(f"the most moves that {processors} processors can make at one process' price", most, "moves/s"),
+        Figure("so two processes for each of one can be at most", most / one.moves, "times"),
+        Figure("two processes, if each had a processor and all else others", 2 * one.server / two.server, "times"),
     ]
+    for name, found in (("one process", one), ("two processes", two)):
+        figures += [
+            Figure(f"PostgreSQL, {name}: server CPU a move", found.server, "µs"),
+            Figure(f"PostgreSQL, {name}: the drivers' CPU a move", found.driver, "µs"),
+            Figure(f"PostgreSQL, {name}: PostgreSQL's CPU a move", found.database, "µs"),
+        ]
+    return figures
 
 
-def _together(servers: list[Server]) -> list[tuple[float, float]]:
-    """Moves a second of each, and what each took of a processor for a move, all at once."""
+def _middle(runs: list[Together]) -> Together:
+    return Together(*(statistics.median(getattr(each, name.name) for each in runs) for name in fields(Together)))
+
+
+def _together(servers: list[Server], database: int) -> Together:
+    """All at once; PostgreSQL works for all of them, so each driver sees all of its time."""
     with ThreadPoolExecutor(len(servers)) as threads:
-        runs = [threads.submit(each.drive, matches=BAR_MATCHES, spares=20, seconds=SECONDS) for each in servers]
-    return [(float(run.result()["moves"]), sum(run.result()["cpu"])) for run in runs]
+        options = {"matches": BAR_MATCHES, "spares": 20, "seconds": SECONDS, "database": database}
+        asked = [threads.submit(each.drive, **options) for each in servers]
+    got = [each.result() for each in asked]
+    moves = sum(each["moves"] for each in got)
+    share = [each["moves"] / moves for each in got]
+    server = sum(sum(each["cpu"]) * part for each, part in zip(got, share, strict=True))
+    driver = sum(each["driver"] * part for each, part in zip(got, share, strict=True))
+    database_seconds = statistics.mean(each["database"] * each["moves"] for each in got)
+    return Together(moves, server, driver, database_seconds / moves)
 
 
 def measure() -> list[Figure]:

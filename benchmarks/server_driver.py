@@ -153,10 +153,11 @@ class Match:
 class Run:
     """All matches of one measurement."""
 
-    def __init__(self, address: str, matches: int, server: int) -> None:
+    def __init__(self, address: str, matches: int, server: int, database: int = 0) -> None:
         self.address = address
         self.server = server
-        self.cpu = [0.0, 0.0]
+        self.database = database
+        self.cpu = [0.0, 0.0, 0.0, 0.0]
         self.random = random.Random(7)
         self.matches: list[Match] = []
         self.spares: list[Match] = []
@@ -201,13 +202,18 @@ class Run:
             match.wanted = True
             match.move()
         await asyncio.sleep(1.0)
-        self.measuring, before = True, cpu_of(self.server)
+        self.measuring, before = True, self.used()
         await asyncio.sleep(seconds)
         self.measuring = self.flooding = False
-        self.cpu = [after - then for after, then in zip(cpu_of(self.server), before, strict=True)]
+        self.cpu = [after - then for after, then in zip(self.used(), before, strict=True)]
         for match in self.matches:
             match.wanted = False
         await self.settle()
+
+    def used(self) -> list[float]:
+        """Seconds of processors: the server's loop, its other threads, the driver, the database where it is another."""
+        family = cpu_of_family(self.database) if self.database else 0.0
+        return [*cpu_of(self.server), time.process_time(), family]
 
     async def pace(self, rate: float, seconds: float) -> None:
         """So many moves a second over all matches, whether or not the last ones were acknowledged."""
@@ -261,6 +267,14 @@ def ticks_of(thread: Path) -> int:
     return int(fields[11]) + int(fields[12])
 
 
+def cpu_of_family(process: int) -> float:
+    """Seconds of a process and its children, as a database server has one for each who asks."""
+    family = [process]
+    for each in Path(f"/proc/{process}/task").iterdir():
+        family += [int(child) for child in (each / "children").read_text().split()]
+    return sum(ticks_of(Path(f"/proc/{each}")) for each in family) / os.sysconf("SC_CLK_TCK")
+
+
 def percentile(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))] * 1000 if values else float("nan")
 
@@ -273,7 +287,7 @@ async def watch(address: str, count: int) -> None:
 
 
 async def drive(chosen: argparse.Namespace) -> dict[str, object]:
-    run = Run(chosen.address, chosen.matches, chosen.server)
+    run = Run(chosen.address, chosen.matches, chosen.server, chosen.database)
     began = time.perf_counter()
     if chosen.watchers:
         await watch(chosen.address, chosen.watchers)
@@ -287,13 +301,16 @@ async def drive(chosen: argparse.Namespace) -> dict[str, object]:
     if chosen.hold:
         print("connected", flush=True)
         await asyncio.get_running_loop().run_in_executor(None, input)
+    loop, threads, driver, database = (round(each * 1e6 / max(1, len(run.latencies)), 1) for each in run.cpu)
     return {
         "moves": len(run.latencies) / chosen.seconds if chosen.seconds else 0,
         "p50": percentile(run.latencies, 0.5),
         "p99": percentile(run.latencies, 0.99),
         "refused": run.refused,
         "ended": sum(match.over for match in run.matches),
-        "cpu": [round(seconds * 1e6 / max(1, len(run.latencies)), 1) for seconds in run.cpu],
+        "cpu": [loop, threads],
+        "driver": driver,
+        "database": database,
         "connected": connected,
     }
 
@@ -313,6 +330,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("address")
     parser.add_argument("--server", type=int, default=0, help="process id of the server, to read its CPU time")
+    parser.add_argument("--database", type=int, default=0, help="process id of its database, to read that as well")
     parser.add_argument("--matches", type=int, default=1)
     parser.add_argument("--spares", type=int, default=0, help="matches that take the place of those that end")
     parser.add_argument("--watchers", type=int, default=0, help="connections that only look on, instead of matches")

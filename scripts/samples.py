@@ -103,12 +103,13 @@ def atlas() -> str:
 
 
 def charts() -> str:
-    """A map of Naval Battle of each character for each number of players, to show while a player chooses."""
+    """A map of each character for each number of players, by the document's numbers and by the balanced ones."""
     options = NAVAL.options()
-    rules = [NAVAL.rules(options.check({"map_character": name})) for name in CHARACTERS]
     found = {
-        f"{each.map_character}-{players}": msgspec.to_builtins(map_view(draw_map(each, players, SAMPLE_MAP)))
-        for each in rules
+        f"{name}-{players}-{numbers}": msgspec.to_builtins(map_view(draw_map(rules, players, SAMPLE_MAP)))
+        for numbers in (DOCUMENT, BALANCED)
+        for name in CHARACTERS
+        for rules in [NAVAL.rules(options.check({"map_character": name, "numbers": numbers}))]
         for players in range(options.seats_low, options.seats_high + 1)
     }
     return f"{{\n{listed(found)}\n}}\n"

@@ -136,9 +136,9 @@ def wire() -> str:
     writer, at_home = Writer(), [GAMES[name] for name in OWN]
     ours = (messages, looking_messages, people_messages, bot_messages, profile_messages, lab_messages)
     parts = (*ours, events, lessons, review)
-    shared = list(dict.fromkeys(struct for part in parts for struct in structs_in(part)))
-    writer.name_all(shared)
     plain = [*structs_in(scene), drawing.Said]
+    shared = list(dict.fromkeys(each for part in parts for each in structs_in(part) if each not in plain))
+    writer.name_all(shared)
     writer.name_all(plain, "Plain")
     owned: list[type] = [*plain]
     for game in at_home:

@@ -217,7 +217,7 @@ class ConnectFour(Game[FourState]):
             ground="squares",
             width=view.width,
             height=view.height,
-            tiles=[Tile(cell, "water") for cell in cells],
+            tiles=[Tile(cell, "water", shape="disc") for cell in cells],
             pieces=[Piece(cell, cell, f"{SIDES[view.owner[cell]]} disc", view.owner[cell]) for cell in discs],
             targets=[Target("column", cell % view.width, cell) for cell in columns],
             counters=[Counter("Discs", str(view.discs))],

@@ -198,8 +198,11 @@ def test_with_a_unit_in_hand_a_finger_has_cells_of_forty(
     assert box["width"] >= 40
 
 
-def test_card_log_and_chat_are_a_sheet_on_a_phone(new_context: NewContext, http: httpx.Client) -> None:
-    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_card_log_and_chat_are_a_sheet_on_a_phone(
+    new_context: NewContext, http: httpx.Client, size: tuple[int, int]
+) -> None:
+    context = new_context(viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True)
     table = Table(context.new_page(), http)
     table.sit()
     table.is_turn()
@@ -209,7 +212,14 @@ def test_card_log_and_chat_are_a_sheet_on_a_phone(new_context: NewContext, http:
     expect(table.log()).to_be_visible()
     sheet = table.page.locator(".sheet").bounding_box()
     assert sheet is not None
-    assert sheet["height"] <= 0.6 * 844
+    assert sheet["height"] <= 0.6 * size[1]
+    # What is in it stays in it, one below the other, and the dock is never covered.
+    card, talk = (table.page.locator(inside).bounding_box() for inside in (".sheet .inspector", ".sheet .talk"))
+    assert card is not None
+    assert talk is not None
+    assert card["y"] + card["height"] <= talk["y"]
+    assert talk["y"] + talk["height"] <= sheet["y"] + sheet["height"] <= size[1] - 152
+    assert talk["height"] >= 120
     table.page.keyboard.press("Escape")
     expect(table.log()).to_be_hidden()
 

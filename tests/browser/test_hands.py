@@ -123,6 +123,25 @@ def test_the_pointer_chooses_the_side_to_strike_from(table: Table) -> None:
     assert wire.orders() == []
 
 
+def test_who_takes_a_unit_is_told_what_it_can_do_and_not_that_it_stays(table: Table) -> None:
+    table.sit()
+    table.is_turn()
+    # The hint is about another unit than the one that is then taken, whatever it is.
+    table.button("Hint").click()
+    hinted = table.page.locator("circle.hint").first
+    expect(hinted).to_be_visible()
+    expect(table.strip()).to_contain_text("Hint 1 of")
+    name = re.findall(r" on ([a-p]\d+)", table.strip().inner_text())[0]
+    other = next(
+        each for each in table.mine().all() if not (each.get_attribute("aria-label") or "").startswith(f"{name},")
+    )
+    other.click()
+    # The pointer still lies on it.
+    expect(table.strip()).to_contain_text("Press a blue square to go there,")
+    table.cell(name).click()
+    expect(table.strip()).to_contain_text("Hint 1 of")
+
+
 # --- a press does what the server said it means -----------------------------------------------------------------------
 
 
@@ -190,8 +209,11 @@ def test_a_right_click_looks_and_never_acts(table: Table) -> None:
 @pytest.mark.parametrize("how", ["Escape", "u", "right"])
 def test_a_blow_that_is_called_off_is_never_sent(new_context: NewContext, http: httpx.Client, how: str) -> None:
     page = new_context(stored={"speed": "1", "windUp": "700"}).new_page()
+    page.clock.install()
     wire, table = Wire(page), Table(page, http)
     _, target = ready_to_strike(table)
+    # However slow the machine is, the blow is called off before it falls.
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
     target.click()
     expect(page.locator("[data-testid=pill].glows")).to_be_attached()
     if how == "right":
@@ -199,7 +221,9 @@ def test_a_blow_that_is_called_off_is_never_sent(new_context: NewContext, http: 
     else:
         page.keyboard.press(how)
     expect(page.locator("[data-testid=pill].glows")).to_have_count(0)
-    page.wait_for_timeout(900)
+    page.clock.run_for(900)
+    # What was sent before this answer would have been seen.
+    page.evaluate("fetch('/healthz').then((answer) => answer.status)")
     assert wire.orders() == []
 
 

@@ -1,5 +1,6 @@
 """A match follows its player: from a laptop to a phone, and back after everything was lost."""
 
+import re
 import zipfile
 
 import httpx
@@ -137,6 +138,7 @@ def test_all_that_is_kept_is_handed_out_and_leaving_can_be_taken_back(
     expect(table.page.get_by_role("button", name="Remove me", exact=True)).to_be_visible()
     phone.get_by_role("button", name="Leave this computer").click()
     phone.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    expect(phone).to_have_url(re.compile("/$"))  # home, once the server has let it go
     phone.goto("/me")
     expect(phone.get_by_role("heading", name="You are nobody yet")).to_be_visible()
     table.page.reload()

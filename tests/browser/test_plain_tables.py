@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Server
 from tests.browser.scenes import card
+from tests.browser.test_access import faults as unfit
 from tests.browser.test_outside import opened
 from tests.outside import finding, shelve
 
@@ -21,9 +22,10 @@ MEANS = [
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with both games on its shelf."""
+    """A server with all three on its shelf."""
     folder = tmp_path_factory.mktemp("tables")
     places = {name: f"tests.outsiders.{name}:GAME" for name in ("hill_race", "high_card")}
+    places["connect_four"] = "examples.connect_four.connect_four:GAME"
     running, before = Server(folder), os.environ.get("PYTHONPATH", "")
     os.environ["PYTHONPATH"] = finding(shelve(folder, **places))["PYTHONPATH"]
     try:
@@ -104,6 +106,50 @@ def test_a_game_of_cards_is_played_to_its_end(browser: Browser, house: Server, m
         expect(mine.get_by_role("button")).to_have_count(held - 1)
     expect(over(page)).to_be_visible()
     assert faults == []
+    page.context.close()
+
+
+# What is pressed first in each of them, and what is said of it: by keys, as who hears the table would.
+FIRST = {
+    "Hill Race": ["b1", "a2"],
+    "High Card": ["1", "Lead high"],
+    "Connect Four": ["d6"],
+}
+SAID = {"Hill Race": "South steps on to a2.", "High Card": "high wins.", "Connect Four": "disc into column d."}
+
+
+def nameable(page: Page, title: str, name: str) -> Locator:
+    if title != "High Card":
+        return page.get_by_role("gridcell", name=name)
+    hand = page.get_by_role("region", name="Yours").locator("button:enabled").first
+    return hand if name == "1" else page.get_by_role("button", name=name)
+
+
+@pytest.mark.parametrize("settings", [MEANS[0].values[1], MEANS[2].values[1]], ids=["desktop", "phone"])
+@pytest.mark.parametrize("title", FIRST)
+def test_a_table_from_outside_is_heard(browser: Browser, house: Server, title: str, settings: Any) -> None:
+    """Axe finds nothing, nothing sticks out, and a move made by keys is announced in the words of the game."""
+    page, faults = begin(browser, house, title, settings)
+    expect(page.get_by_test_id("turn")).to_contain_text("Your turn")
+    for theme in ("dark", "light"):
+        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        assert unfit(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for name in FIRST[title]:
+        press(page, nameable(page, title, name), "key")
+    expect(page.get_by_role("log", name="Announcements")).to_contain_text(SAID[title])
+    assert faults == []
+    page.context.close()
+
+
+def test_the_shelf_shows_what_a_game_from_outside_looks_like(browser: Browser, house: Server) -> None:
+    page = opened(browser, house, viewport=DESKTOP)
+    page.goto("/")
+    for title in FIRST:
+        card(page, title).scroll_into_view_if_needed()
+        expect(card(page, title).get_by_role("img", name=f"{title}: a match between bots")).to_be_visible()
+    expect(card(page, "High Card").locator(".card").first).to_be_visible()
+    expect(card(page, "Hill Race").locator(".piece")).to_have_count(6)
     page.context.close()
 
 

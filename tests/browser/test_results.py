@@ -65,7 +65,8 @@ def test_a_resignation_is_told_to_both_and_the_rematch_begins_with_the_other(
     new_context: NewContext, http: httpx.Client, gives_up: int
 ) -> None:
     tables = pair(new_context, http)
-    first, _ = in_turn(*tables)
+    first, waits = in_turn(*tables)
+    expect(waits.strip()).to_contain_text(re.compile(r"^(Ada|Bob)’s turn\."))
     loser, winner = tables[gives_up], tables[1 - gives_up]
     loser.button("Match menu").click()
     loser.button("Resign …").click()

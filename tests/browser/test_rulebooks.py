@@ -40,6 +40,7 @@ def test_a_search_leaves_only_what_was_looked_for(page: Page) -> None:
     expect(page.get_by_role("heading", name="The closing ring")).to_be_hidden()
     page.get_by_label("Search the rules").fill("no such word anywhere")
     expect(page.get_by_text("0 places")).to_be_visible()
+    expect(page.get_by_text("Nothing here says “no such word anywhere”")).to_be_visible()
     expect(page.locator("article h2:visible")).to_have_count(0)
     page.get_by_label("Search the rules").fill("")
     expect(page.get_by_role("heading", name="The closing ring")).to_be_visible()
@@ -52,6 +53,11 @@ def test_a_ruling_is_found_by_its_number(table: Table) -> None:
     panel = table.page.get_by_role("complementary", name="Rulebook")
     panel.get_by_label("Search the rules").fill("GG-13")
     expect(panel.locator("article p:visible").first).to_contain_text("no return")
+    # Escape empties the search, and then closes the book.
+    table.page.keyboard.press("Escape")
+    expect(panel.get_by_label("Search the rules")).to_have_value("")
+    table.page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (360, 640)])

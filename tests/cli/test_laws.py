@@ -13,6 +13,7 @@ from cinque.games import GAMES
 from cinque.laws.book import BOOK
 from cinque.laws.leaks import LEAKS
 from cinque.laws.trial import Verdict
+from tests.outside import finding, shelve
 
 
 def test_a_game_that_keeps_them_all_is_told_law_by_law(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,3 +53,32 @@ def test_pytest_tries_the_laws_of_a_game(tmp_path: Path) -> None:
     tried = subprocess.run([*command, *chosen], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert tried.returncode == 0, tried.stdout + tried.stderr
     assert " passed" in tried.stdout
+
+
+@pytest.fixture(scope="module")
+def cheats(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where a game that cheats is installed, beside the one that it was made of."""
+    places = {name: f"tests.outsiders.{name}:GAME" for name in ("card_sharp", "high_card")}
+    return shelve(tmp_path_factory.mktemp("cheats"), **places)
+
+
+def run(site: Path, *words: str) -> tuple[int, str]:
+    command = [sys.executable, "-m", *words]
+    done = subprocess.run(command, capture_output=True, text=True, env=finding(site), check=False)
+    return done.returncode, done.stdout
+
+
+def test_a_small_game_passes_and_the_same_game_as_a_cheat_has_it_does_not(cheats: Path) -> None:
+    code, said = run(cheats, "cinque.cli", "laws", "high_card")
+    assert (code, said.splitlines()[-1]) == (0, f"High Card: {len(BOOK)} of {len(BOOK)} laws are kept")
+    code, said = run(cheats, "cinque.cli", "laws", "card_sharp")
+    assert code == 1
+    assert "\n        card_sharp-2: seat 0 can tell two worlds apart by: offers" in said
+    assert said.splitlines()[-1].startswith("Card Sharp: ")
+
+
+def test_pytest_tells_of_a_cheat_in_the_same_words(cheats: Path, tmp_path: Path) -> None:
+    words = ["pytest", "-q", "-p", "no:cacheprovider", "--cinque-game", "card_sharp", "-k", "twins_look", str(tmp_path)]
+    code, said = run(cheats, *words)
+    assert code == 1
+    assert "card_sharp-2: seat 0 can tell two worlds apart by: offers" in said

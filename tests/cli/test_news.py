@@ -7,6 +7,7 @@ from cinque.cli.news import OWN as SPOKEN
 from cinque.cli.news import Told, news
 from cinque.cli.pictures import Scene
 from cinque.games import GAMES
+from cinque.games import OWN as HOUSE
 from cinque.games.naval.play.notation import position as battle
 from cinque.games.temple.content.tables import RULES
 from cinque.games.temple.play.events import Struck, Went
@@ -43,7 +44,8 @@ def heard(game: str, state: State, text: str, seat: int = 0) -> list[str]:
     return news(game, Told(before, after), made.log.heard(seat))
 
 
-@pytest.mark.parametrize("game", GAMES)
+# A game from outside says its own sentences; that it does is a law (`events_are_said_in_sentences`).
+@pytest.mark.parametrize("game", HOUSE)
 def test_every_event_of_every_game_has_its_sentence(game: str) -> None:
     tags = {kind.__struct_config__.tag for kind in GAMES[game].event_types}
     assert set(SPOKEN[game][0]) == tags

@@ -27,7 +27,6 @@ UNWATCHED = {
     **dict.fromkeys(("scene", "say"), TOLD),
     **dict.fromkeys(("witnesses",), LAWS),
     "written": "The whole truth, for the author of a position, and sent to nobody.",
-    "resign": "A move as others are; what it tells is public, for the seat lays its hand down.",
 }
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from cinque.games import GAMES
-from cinque.server.net.admin import SIGN
+from cinque.server.net.admin import SIGN, listen_at
 from cinque.server.net.commands import COMMANDS
 from tests.ports import KeptPort
 from tests.server.conftest import Start
@@ -71,10 +71,44 @@ def test_a_player_is_renamed_signed_out_closed_and_let_in_again(office: Office) 
         assert office.do("sign-out", player) == {"signed_out": 1}
         assert sitting.closed() == 1008
     assert office.do("close", player) == {"signed_out": 0}
-    assert office.do("player", player)["kind"] == "closed"
+    assert office.do("player", player)["kind"] == "barred"
     assert office.do("reopen", player)["kind"] == "guest"
     done = [each["what"] for each in office.do("audit")]
     assert done == ["reopen", "close", "sign-out", "rename"]
+
+
+def test_who_was_closed_does_not_let_himself_in_again(office: Office) -> None:
+    """Not with a key, not with a code he wrote down, and not with one he handed to another device before."""
+    server = office.server
+    key = server.person()
+    player = player_of(office, key)
+    written = server.post("/api/me/recovery", {}, key)["code"]
+    carry = server.post("/api/me/carry", {}, key)["code"]
+    ticket = server.post("/api/carry/ask", {"code": carry})
+    server.post("/api/me/carry/answer", {"agree": True, "number": ticket["number"]}, key)
+    office.do("close", player, note="abuse")
+    assert server.refusal("/api/me/reopen", {}, key)["code"] == "unknown-key"
+    assert server.refusal("/api/recover", {"code": written})["code"] == "barred"
+    taken = server.refusal("/api/carry/take", {"code": carry, "ticket": ticket["ticket"]})
+    assert taken["code"] == "unknown-code"
+    assert office.do("reopen", player)["kind"] == "kept"
+    assert server.post("/api/recover", {"code": written})["state"] == "done"
+
+
+def test_numbers_are_told_to_no_page_of_the_web(office: Office) -> None:
+    """A name that was led to this machine: its browser would let the page read what is told."""
+    url = office.url.replace("/do", "/metrics")
+    assert httpx.get(url).status_code == 200
+    assert httpx.get(url, headers={"Host": "rebound.example"}).status_code == 403
+
+
+def test_a_socket_file_that_a_killed_server_left_is_no_hindrance(tmp_path: Path) -> None:
+    where = str(tmp_path / "admin.sock")
+    listen_at(where).close()
+    with listen_at(where) as listening:
+        listening.listen()
+        with pytest.raises(OSError, match="in use"):
+            listen_at(where)
 
 
 def test_wrong_commands_say_what_there_is(office: Office) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -127,6 +128,48 @@ def test_a_page_whose_name_was_led_here_is_not_ours(server: Server, host: str) -
         assert "public_url" in refused.json()["words"]
 
 
+ODD_ORIGINS = ["http://[", "http://[::1]x", "null", "", "//", "\xff"]
+
+
+@pytest.mark.parametrize("origin", ODD_ORIGINS)
+def test_an_origin_that_is_no_address_is_foreign(server: Server, origin: str) -> None:
+    refused = server.http.post("/api/players", headers={b"Origin": origin.encode("latin-1")})
+    assert (refused.status_code, refused.json()["code"]) == (403, "foreign-page")
+
+
+@pytest.mark.parametrize("header", [f"Origin: {each}" for each in ODD_ORIGINS] + ["Origin: a\r\nOrigin: b"])
+def test_such_an_origin_opens_no_socket(server: Server, header: str) -> None:
+    assert status_of(server, "/api/socket", UPGRADE + header) in (400, 403)
+    assert server.get("/api/games")
+
+
+@pytest.mark.parametrize("name", ["Cookie", "Authorization", "Origin"])
+def test_who_speaks_is_said_once(server: Server, name: str) -> None:
+    assert status_of(server, "/api/socket", f"{UPGRADE}{name}: one\r\n{name}: two") == 400
+
+
+@pytest.mark.parametrize("host", ["[", "[::1", "a b", "\xff", "x" * 5000])
+def test_a_host_that_is_none_is_answered_in_words_on_every_path(server: Server, host: str) -> None:
+    for path in ("/api/nothing", "/api/games", "/", "/docs/", "/elsewhere"):
+        assert status_of(server, path, "", host) < 500
+
+
+UPGRADE = (
+    "Connection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
+
+
+def status_of(server: Server, path: str, headers: str, host: str = "127.0.0.1") -> int:
+    """What is answered to a head written by hand; 0 where nothing is."""
+    lines = [f"GET {path} HTTP/1.1", f"Host: {host}", *([headers.rstrip()] if headers else []), "", ""]
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as wire:
+        wire.sendall("\r\n".join(lines).encode("latin-1"))
+        said = wire.recv(4096)
+    assert said.startswith(b"HTTP/1.1 "), said
+    return int(said.split()[1])
+
+
 def test_such_a_page_may_not_open_the_socket_either(server: Server) -> None:
     wire = socket.create_connection(("127.0.0.1", server.port), timeout=60)
     address, origin = "ws://evil.example/api/socket", Origin("http://evil.example")
@@ -172,6 +215,23 @@ def test_too_many_frames_are_counted_before_they_are_decoded(start: Start) -> No
         codes = [first.hear("fault")["code"] for _ in range(20)]
         assert codes[0] == "bad-frame"
         assert codes[-1] == "too-fast"
+
+
+@pytest.mark.parametrize(
+    "frame", [Frame(Opcode.PING, b"there?"), Frame(Opcode.PONG, b""), Frame(Opcode.TEXT, b"", fin=False)]
+)
+def test_pings_and_parts_are_counted_like_messages(start: Start, frame: Frame) -> None:
+    """Each is read, and a ping is answered: without an end that is a flood like any other."""
+    server = start(bot_frame_rate="1", bot_frame_burst="20", frame_rate="1", frame_burst="20")
+    follows = Frame(Opcode.CONT, b"", fin=False) if frame.opcode is Opcode.TEXT else frame
+    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as wire:
+        wire.sendall(f"GET /api/socket HTTP/1.1\r\nHost: x\r\n{UPGRADE}\r\n".encode())
+        assert b" 101 " in wire.recv(4096)
+        wire.sendall(frame.serialize(mask=True) + follows.serialize(mask=True) * 60)
+        said = b""
+        while part := wire.recv(4096):
+            said += part
+    assert b"\x03\xf0Too many pings" in said
 
 
 def test_too_many_requests_are_refused(start: Start) -> None:

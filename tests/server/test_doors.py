@@ -8,7 +8,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from cinque.server.net.doors import AT_ONCE, BREATH_SECONDS, Doors, HalfOpen
+from cinque.server.net.doors import AT_ONCE, BREATH_SECONDS, Doors, HalfOpen, neighbourhood
 from tests.server.conftest import Start
 from tests.server.player import Player
 from tests.server.running import Server
@@ -39,6 +39,42 @@ def test_half_a_request_is_not_waited_for(start: Start, kind: str) -> None:
         began = time.monotonic()
         assert wire.recv(4096) == b""
         assert time.monotonic() - began < 30
+
+
+def test_an_answer_that_nobody_reads_is_not_kept_for_ever(start: Start) -> None:
+    """Long answers asked for and left lying: each would hold its bytes, and a place in the door, without an end."""
+    server = start(module=SLOW)
+    ask = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
+    with socket.socket() as wire:
+        wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        wire.connect(("127.0.0.1", server.port))
+        deadline, hung_up = time.monotonic() + 60, False
+        wire.settimeout(5)
+        while not hung_up and time.monotonic() < deadline:
+            try:
+                wire.sendall(ask)
+                time.sleep(0.02)
+            except TimeoutError:
+                continue
+            except ConnectionError:
+                hung_up = True
+        assert hung_up
+    assert server.get("/api/games")
+
+
+@pytest.mark.parametrize(
+    ("address", "near"),
+    [
+        ("192.0.2.77", "192.0.2.0/24"),
+        ("::ffff:192.0.2.77", "192.0.2.0/24"),
+        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("no address", "no address"),
+    ],
+)
+def test_limits_go_by_neighbourhoods_however_an_address_is_spelled(address: str, near: str) -> None:
+    assert neighbourhood(address) == near
 
 
 def test_a_connection_is_used_again_and_a_slow_but_whole_request_is_answered(start: Start) -> None:

@@ -80,10 +80,14 @@ def test_a_study_whose_time_is_over_is_stopped_with_all_its_processes(tmp_path: 
         ({"host": "0.0.0.0", "studies": "on"}, True),
         ({"host": "localhost"}, True),
         ({"studies": "off"}, False),
+        # A proxy on this machine: whoever reaches it reaches us.
+        ({"public_url": "https://cinque.example"}, False),
+        ({"trusted_proxies": ["127.0.0.1"]}, False),
+        ({"public_url": "https://cinque.example", "studies": "on"}, True),
     ],
 )
 def test_a_server_that_others_reach_starts_no_study_unless_it_is_told_to(
-    tmp_path: Path, settings: dict[str, str], may: bool
+    tmp_path: Path, settings: dict[str, object], may: bool
 ) -> None:
     lab = laboratory(tmp_path, **settings)
     assert (lab.closed == "") == may

@@ -138,6 +138,10 @@ def test_the_seat_of_one_who_left_can_be_given_to_a_bot_and_is_taken_back_by_ret
         player.wait_for_turn()
         player.move("end")
         player.wait_for_turn()
+        # What may only look takes no seat back, in which it could not move.
+        reads = server.post("/api/me/keys", {"label": "a clock", "scope": "read"}, game.keys[1])["key"]
+        with Player(server, Game(game.match, {1: reads}), 1) as clock:
+            assert clock.hear("welcome")["info"]["seats"][1]["kind"] == "bot"
         with Player(server, game, 1) as back:
             assert back.hear("welcome")["info"]["seats"][1]["kind"] == "human"
 

@@ -56,6 +56,17 @@ def test_every_endpoint_says_what_it_does() -> None:
     assert [endpoint.path for endpoint in all_endpoints() if not endpoint.summary] == []
 
 
+def test_what_is_long_and_the_same_for_everybody_is_squeezed(server: Server) -> None:
+    for path in ("/api/games", "/api/rules/grid"):
+        plain, squeezed = (server.http.get(path, headers={"Accept-Encoding": way}) for way in ("identity", "gzip"))
+        assert "Content-Encoding" not in plain.headers
+        assert squeezed.headers["Content-Encoding"] == "gzip"
+        assert squeezed.content == plain.content
+        assert int(squeezed.headers["Content-Length"]) < len(plain.content) / 2
+    # How short an answer becomes tells of what is in it: what a seat sees is sent as it is.
+    assert {endpoint.path for endpoint in all_endpoints() if endpoint.squeezed} == {"/api/games", "/api/rules/{game}"}
+
+
 def test_the_shelf_names_the_games_with_their_options_and_bots(server: Server) -> None:
     grid = server.get("/api/games")[0]
     assert (grid["name"], grid["seats_low"], grid["overlays"][0]) == ("grid", 2, "threats")

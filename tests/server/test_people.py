@@ -180,6 +180,38 @@ def test_the_recovery_code_brings_everything_back_and_can_sign_all_others_out(se
     assert lost.get("/api/me")["player"] == ""
 
 
+def test_what_a_stolen_device_has_begun_ends_with_it(server: Server) -> None:
+    """The thief has agreed to a device of his own; before it takes its key, the owner signs all others out."""
+    ada, thief = Browser(server), Browser(server)
+    match = ada.play()
+    written = ada.post("/api/me/recovery")["code"]
+    for way in ("alone", "others"):
+        code = ada.post("/api/me/carry")["code"]
+        ticket = thief.post("/api/carry/ask", {"code": code})
+        ada.post("/api/me/carry/answer", {"agree": True, "number": ticket["number"]})
+        if way == "alone":
+            fresh = Browser(server)
+            fresh.post("/api/recover", {"code": written, "alone": True})
+            ada = fresh
+        else:
+            ada.post("/api/me/keys/others/withdraw")
+        take = {"code": code, "ticket": ticket["ticket"]}
+        assert thief.post("/api/carry/take", take, 404)["code"] == "unknown-code"
+    assert (thief.get("/api/me")["player"], ada.matches()) == ("", [match])
+
+
+def test_a_key_that_only_reads_takes_nothing_over(server: Server) -> None:
+    """An old browser hands in its token and has what was the token's; a wall clock's key is no such token."""
+    ada, thief = Browser(server), Browser(server)
+    match = ada.play()
+    written = ada.post("/api/me/recovery")["code"]
+    keys = [ada.post("/api/me/keys", {"label": "a clock", "scope": scope})["key"] for scope in ("read", "play")]
+    for token in (*keys, written):
+        assert thief.post("/api/me/adopt", {"seats": [], "player": token}) == {"seats": 0, "saves": False}
+    assert thief.matches() == []
+    assert ada.matches() == [match]
+
+
 def test_a_recovery_code_is_no_key(server: Server) -> None:
     ada = Browser(server)
     ada.play()
@@ -252,6 +284,12 @@ def test_all_that_is_kept_is_handed_out(server: Server) -> None:
     assert {each["match"] for each in json.loads(files.read("matches.json"))} == {run.match, running.match}
     assert "anybody here?" in files.read("talk.json").decode()
     assert ann.key not in str([files.read(name) for name in files.namelist()])
+    earned = json.loads(files.read("earned.json"))
+    assert [(each["save"], each["match"]) for each in earned] == [(profile, run.match)]
+    assert all(each["names"] for each in json.loads(files.read("matches.json")))
+    assert json.loads(files.read("days.json")) == json.loads(files.read("done.json")) == []
+    # Every table that knows whose something is has a file here, or is about keys that are only listed.
+    assert {"orders.json", "days.json", "earned.json", "done.json"} <= set(files.namelist())
 
 
 def test_whoever_leaves_can_come_back_for_a_week_and_is_gone_then(start: Start, tmp_path: Path) -> None:

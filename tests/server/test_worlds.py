@@ -43,6 +43,7 @@ LEAKS = [
     "a what-if of a running match",
     "what a player takes away",
     "numbers on a public address",
+    "metrics",
 ]
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
+from starlette.responses import Response
 
 from cinque.bots import BOTS, Bot, Stop, never
 from cinque.engine import worker
@@ -26,7 +27,7 @@ from cinque.kernel.game import Game
 from cinque.kernel.moves import pack
 from cinque.kernel.reason import Reason
 from cinque.kernel.state import State
-from cinque.server import players
+from cinque.server import app, players
 from cinque.server.__main__ import main
 from cinque.server.desk import beginning, exporting, listing, looking, people, replays, seating
 from cinque.server.house import health, house, robots, thinking
@@ -113,6 +114,7 @@ def plant() -> None:
     over(house.House, "welcome", _welcome)
     over(house.House, "_changed", _noted)
     over(health.Health, "troubles", _troubles)
+    over(app, "pages", _pages)
 
 
 def _seeded_by_hidden_counts(then: Any) -> Any:
@@ -339,6 +341,22 @@ def _troubles(then: Any) -> Any:
         return then(self)
 
     return troubles
+
+
+def _pages(then: Any) -> Any:
+    """The numbers of whoever runs the server, for anybody: they count what was done unseen."""
+
+    def pages() -> Any:
+        honest = then()
+
+        async def answer(request: Any) -> Any:
+            if planted("metrics") and request.url.path == "/metrics":
+                return Response(request.state.house.metrics.text())
+            return await honest(request)
+
+        return answer
+
+    return pages
 
 
 def _changed(struct: Any, **changes: Any) -> Any:

@@ -34,7 +34,7 @@ class World:
         database = f"sqlite:///{folder / f'world-{number}.db'}"
         log, seed = folder / f"world-{number}.log", str(folder / f"world-{number}.seed")
         # A hint that is cut short on a busy machine would be another one.
-        self.server = Server(database, log, MODULE, world=str(self.state), seed_file=seed, bot_patience="60")
+        self.server = Server(database, log, MODULE, world=str(self.state), seed_file=seed, bot_patience="600")
         self.heard: list[Any] = []
 
     def close(self) -> None:

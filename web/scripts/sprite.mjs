@@ -33,7 +33,7 @@ const SHEETS = {
     ["shop", "shop", "Delapouite"],
     ["purse", "two-coins", "Delapouite"],
     ["roll", "rolling-dices", "Delapouite"],
-    ["harbor-dock", "harbor-dock", "Delapouite"],
+    ["quay", "harbor-dock", "Delapouite"],
   ],
   temple: [
     ["ares", "spartan-helmet", "Delapouite"],
@@ -114,7 +114,7 @@ const SHEETS = {
     ["crosshair", "crosshair", "Badges"],
     ["chef-toque", "chef-toque", "Delapouite"],
     ["notebook", "notebook", "Delapouite"],
-    ["anvil", "anvil", "Lorc"],
+    ["smithy", "anvil", "Lorc"],
     ["sundial", "sundial", "Lorc"],
   ],
 };
@@ -176,11 +176,18 @@ const everywhere = [
   ...CONTROLS.map((name) => symbol(lucide, "c", name, name)),
 ];
 writeFileSync(join(out, "sprite.svg"), sheet(everywhere));
+// A page may hold several games: where two of them drew one name differently, the one that came last would have its way.
+const drawn = new Map(shell.map(([name], i) => [name, shown(shell)[i]]));
 for (const [game, rows] of Object.entries(apart)) {
   const folder = join(src, "games", game, "content");
   const own = OWN[game] ?? [];
   const names = [...rows, ...own].map(([name]) => name);
-  writeFileSync(join(folder, "icons.svg"), sheet([...shown(rows), ...own.map(([, symbol]) => symbol)]));
+  const symbols = [...shown(rows), ...own.map(([, symbol]) => symbol)];
+  names.forEach((name, i) => {
+    if ((drawn.get(name) ?? symbols[i]) !== symbols[i]) throw new Error(`${game} draws ${name} otherwise than another game`);
+    drawn.set(name, symbols[i]);
+  });
+  writeFileSync(join(folder, "icons.svg"), sheet(symbols));
   const code = [
     "// Written by web/scripts/sprite.mjs: the icons that this game brings.",
     'import { bring } from "../../../ui/icons.ts";',

@@ -172,6 +172,7 @@ export interface GameInfo {
   daily: boolean;
   lesson: string;
   version: string;
+  picture: PlainScene | null;
 }
 
 export interface Bring {
@@ -854,6 +855,7 @@ export interface PlainTile {
   fill?: "dark" | "grass" | "none" | "plain" | "sand" | "stone" | "water" | "wood";
   glyph?: string;
   label?: string;
+  shape?: "diamond" | "disc" | "hex" | "none" | "shield" | "square";
 }
 
 export interface PlainPiece {

@@ -52,6 +52,18 @@ describe("the camera", () => {
     expect(16 * eye.zoom + eye.y).toBeCloseTo(160 - 60);
   });
 
+  it("lets the first row be brought out from under what floats over the upper edge", () => {
+    const eye = camera();
+    eye.shade(50);
+    expect([eye.y, eye.isWhole]).toEqual([0, true]);
+    eye.zoomBy(4);
+    eye.pan(0, 9999);
+    expect(eye.y).toBe(50);
+    eye.pan(0, -60);
+    eye.reveal({ x: 8, y: 0.5 });
+    expect(eye.y).toBe(50);
+  });
+
   it("shows as many of several places as there is room for, the first in any case", () => {
     const eye = camera();
     eye.zoomBy(4);

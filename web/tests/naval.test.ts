@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { alertsOf } from "../src/games/naval/knowledge/alerts.ts";
 import { standing } from "../src/games/naval/content/lookup.ts";
+import { nameplates } from "../src/games/naval/maps/owners.ts";
 import { pictureOf } from "../src/games/naval/maps/picture.ts";
 import { changes, fleetsIn, fleetsText, fleetText, kindsOf, lettersOf, parseFleets, withFleet } from "../src/games/naval/content/fleets.ts";
 import { hullPath } from "../src/games/naval/content/hull.ts";
@@ -39,7 +40,7 @@ const dark = btoa("\0".repeat(450));
 
 function view(more: Partial<NavalView> = {}): NavalView {
   const shapes = { hulls: [[0], [0], [0, 1], [0, 128]], radars: Array.from({ length: 8 }, () => [0, 1, -1, 128, -128]), strikes: [[0], [0]] };
-  const chart = { ...charts["archipelago-2"], land: dark };
+  const chart = { ...charts["archipelago-2-document"], land: dark };
   const fleets = [{ seat: 0, ships: [ship], left: 0, fits: true }];
   const base = { seat: 0, chart, shapes, phase: "battle", to_move: 0, round: 5, turn: 9, order: [0, 1], ready: [], out: [] };
   return { ...base, fleets, seen: dark, known: dark, contacts: [], sunk: [], quiet: 0, all_seeing: false, outcome: null, ...more };
@@ -297,5 +298,17 @@ describe("an option with room for so many", () => {
 
   it("has room for all where nothing is said of it", () => {
     expect(tooSmall({ ...size, values: [], room: [] }, 3, 99)).toBe("");
+  });
+});
+
+describe("whose ships are whose from afar", () => {
+  const owned = (seat: number, x: number, y = 0): { seat: number; x: number; y: number } => ({ seat, x, y });
+
+  it("says a name once for ships that lie together, and again for one far from them", () => {
+    expect(nameplates([owned(3, 1), owned(3, 4), owned(3, 30)], 6)).toEqual([owned(3, 1), owned(3, 30)]);
+  });
+
+  it("says every name where ships of several lie side by side, and none of ships that are nobody's yet", () => {
+    expect(nameplates([owned(3, 1), owned(5, 2), owned(-1, 3)], 6)).toEqual([owned(3, 1), owned(5, 2)]);
   });
 });

@@ -206,7 +206,7 @@ describe("the stage of each event", () => {
     ["a god slides over the board", { type: "invoked", seat: 0 }, "own"],
     ["a god who leaves", { type: "power-ended", seat: 0 }, "banner"],
     ["the columns of a temple fall", { type: "defeated", seat: 0 }, "column"],
-    ["the glass of a turn breaks", { type: "sacrificed", what: "turn", cell: -1, gain: 15, points: 15 }, "burst"],
+    ["the glass of a turn breaks", { type: "sacrificed", what: "turn", cell: -1, gain: 15, points: 15 }, "own"],
   ])("%s", (_, event, kind) => {
     expect(kinds(event)).toContain(kind);
   });

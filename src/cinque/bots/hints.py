@@ -3,7 +3,9 @@
 from collections.abc import Collection
 from typing import Any
 
+from cinque.bots.bot import Bot, Stop, never
 from cinque.bots.reasons import first_order, reason_for
+from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.game import Game
 from cinque.kernel.hints import Hint, Pointed
 from cinque.kernel.moves import Grammar
@@ -12,6 +14,14 @@ from cinque.kernel.state import State
 
 # Who gives them: the strongest there is of these, in this order.
 ADVISERS = ("master", "hard", "normal", "easy", "random")
+
+
+def thought(
+    game: Game[Any], state: State, seat: int, bot: Bot, dice: int, budget: int, stop: Stop = never
+) -> tuple[State, list[int]]:
+    """A guess of the seat, and what the bot would play there. The position itself is asked for nothing else."""
+    guess = game.guess(state, seat, Dice(f"guess {dice}", game.streams()))
+    return guess, bot.choose(game, guess, seat, Rng(dice), budget, stop)
 
 
 def hint_of(game: Game[Any], grammar: Grammar, guess: State, seat: int, moves: list[int]) -> Hint:

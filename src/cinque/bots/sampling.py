@@ -2,7 +2,7 @@
 
 Information-set Monte Carlo tree search with one tree for the seat that thinks: every try begins in a fresh guess, goes
 down the tree by the moves that are legal there, adds one move to it, and plays on at random. Where there are so many
-moves that a tree would never get below its first row, the first row is all there is: flat Monte Carlo.
+moves, or turns of so many, that a tree would never get to an answer, the first row is all there is: flat Monte Carlo.
 """
 
 from math import log, sqrt
@@ -16,8 +16,10 @@ from cinque.kernel.moves import Moves
 from cinque.kernel.play import legal
 from cinque.kernel.state import State
 
-# How curious it is; how long a random game may last; from how many moves on a tree is not worth growing.
-CURIOSITY, FAR, WIDE = 0.7, 400, 60
+# How curious it is; how long a random game may last.
+CURIOSITY, FAR = 0.7, 400
+# A tree is worth growing up to so many moves to choose from, and where a turn is not longer than so many.
+WIDE, LONG = 60, 8
 
 
 class Node:
@@ -42,14 +44,18 @@ class SamplingBot(Bot):
         moves = legal(game, guess, seat)
         if len(moves) == 1:
             return moves
-        root, deep = Node(seat), len(moves) <= WIDE
-        for _ in range(budget):
-            world = game.guess(guess, seat, Dice(str(rng.word()), game.streams()))
-            self._try(game, world, root, rng, deep)
-            if stop():
-                break
+        root = self.grown(game, guess, seat, rng, budget, stop)
         tried = {move: node.tried for move, node in root.next.items()}
         return [max(moves, key=lambda move: (tried.get(move, 0), root.next[move].won if move in tried else 0.0))]
+
+    def grown(self, game: Game[Any], guess: State, seat: int, rng: Rng, budget: int, stop: Stop = never) -> Node:
+        """The tree after so many tries."""
+        root, deep = Node(seat), is_deep(game, guess, seat, rng)
+        for _ in range(budget):
+            self._try(game, _world(game, guess, seat, rng), root, rng, deep)
+            if stop():
+                break
+        return root
 
     def _try(self, game: Game[Any], world: State, root: Node, rng: Rng, deep: bool) -> None:
         """One way through the tree and a random game behind it."""
@@ -71,7 +77,27 @@ class SamplingBot(Bot):
         outcome = game.outcome(world)
         for each in path:
             each.tried += 1
-            each.won += 0.5 if outcome is None else outcome.score(each.seat)
+            # Who has played long enough asks who is ahead: a game that cannot say calls it level.
+            each.won += game.margin(world, each.seat) if outcome is None else outcome.score(each.seat)
+
+
+def _world(game: Game[Any], guess: State, seat: int, rng: Rng) -> State:
+    """Another position that the seat could be in."""
+    world: State = game.guess(guess, seat, Dice(str(rng.word()), game.streams()))
+    return world
+
+
+def is_deep(game: Game[Any], guess: State, seat: int, rng: Rng) -> bool:
+    """Whether a tree comes to what others answer: there are few moves, and after a few of them others are to move."""
+    world, buffer = _world(game, guess, seat, rng), Moves()
+    for _ in range(LONG):
+        game.legal(world, seat, buffer)
+        if buffer.count > WIDE:
+            return False
+        game.play(world, seat, buffer.at(rng.below(buffer.count)), SILENT)
+        if seat not in game.to_move(world):
+            return True
+    return False
 
 
 def _picked(node: Node, seat: int, moves: list[int], rng: Rng) -> int:

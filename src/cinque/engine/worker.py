@@ -16,10 +16,9 @@ from msgspec import Struct, msgpack
 
 from cinque.bots import BOTS
 from cinque.bots.bot import PATIENCE
-from cinque.bots.hints import hint_of
+from cinque.bots.hints import hint_of, thought
 from cinque.engine.pipes import LENGTH
 from cinque.games import GAMES
-from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.hints import Hint
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import RESIGN, UNDO
@@ -138,11 +137,9 @@ class Shelf:
 def think(kept: Kept, job: Job, source: FileIO) -> Choice:
     """What the bot would play. It sees a guess of the position with dice of its own, never the truth."""
     game, state = kept.game, kept.go_on(job.moves)
-    guess = game.guess(state, job.seat, Dice(f"guess {job.dice}", game.streams()))
     bot = BOTS[game.name][job.bot]
-    end = time.monotonic() + PATIENCE
-    stop = partial(_enough, end, source)
-    moves = bot.choose(game, guess, job.seat, Rng(job.dice), bot.budget, stop)
+    stop = partial(_enough, time.monotonic() + PATIENCE, source)
+    guess, moves = thought(game, state, job.seat, bot, job.dice, bot.budget, stop)
     if not job.asked or not moves:
         return Choice(moves)
     return Choice(moves, hint_of(game, game.grammar(kept.opening.options), guess, job.seat, moves))

@@ -5,7 +5,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from cinque.kernel.dice import Rng
 from cinque.kernel.game import Game
+from cinque.kernel.log import SILENT
+from cinque.kernel.play import begin, legal
+from cinque.kernel.scene import Scene
+
+# So many moves of a match are made for a picture of it at most.
+FAR = 200
 
 
 class Said(Struct, frozen=True, tag="said"):
@@ -30,3 +37,18 @@ def told(game: Game[Any], events: Sequence[object]) -> Sequence[object]:
     if not is_plain(game):
         return events
     return [Said(words) for words in map(game.say, events) if words]
+
+
+def glimpse(game: Game[Any]) -> Scene | None:
+    """How a game looks in the midst of a match of random moves, to who only watches; nothing where it has no scene."""
+    if not is_plain(game):
+        return None
+    spec, rng = game.options(), Rng(5)
+    state = begin(game, spec.check({}), spec.seats_low, "glimpse")
+    states = [state.copy()]
+    while (movers := game.to_move(state)) and len(states) < FAR:
+        moves = legal(game, state, movers[0])
+        game.play(state, movers[0], moves[rng.below(len(moves))], SILENT)
+        states.append(state.copy())
+    middle = states[len(states) * 2 // 3]
+    return game.scene(game.view(middle, None), None)

@@ -16,12 +16,13 @@ Shape = Literal["disc", "square", "hex", "diamond", "shield", "none"]
 
 
 class Tile(Struct, frozen=True, omit_defaults=True):
-    """A cell that is not like the others; `glyph` is a letter or two, or the name of an icon."""
+    """A cell that is not like the others. `glyph` is a letter or two, or the name of an icon; `shape` is a hollow."""
 
     cell: int
     fill: Fill = "plain"
     glyph: str = ""
     label: str = ""
+    shape: Shape = "none"
 
 
 class Piece(Struct, frozen=True, omit_defaults=True):

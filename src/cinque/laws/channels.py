@@ -7,6 +7,7 @@ import msgspec
 
 from cinque.kernel.dice import Rng
 from cinque.kernel.encoding import Sheet
+from cinque.kernel.log import SILENT
 from cinque.kernel.moves import Grammar
 from cinque.kernel.order import foresee
 from cinque.kernel.play import legal, preview, refusal, step
@@ -91,6 +92,16 @@ def asked(setting: Setting, state: State, seat: int, salt: int) -> Answers:
         yield "forecast of an order", encoded(foresee(game, state, seat, order))
 
 
+def ended(setting: Setting, state: State) -> Answers:
+    """In what words a match would be over if a seat gave up now; what it lays open then is its own."""
+    game = setting.game
+    for each in range(setting.seats if game.outcome(state) is None else 0):
+        if not game.is_out(state, each):
+            twin = state.copy()
+            game.resign(twin, each, SILENT)
+            yield "outcome where somebody gives up", encoded(game.outcome(twin))
+
+
 def imagined(setting: Setting, state: State, seat: int, salt: int) -> Answers:
     """What the seat's previews and bots start from."""
     game = setting.game
@@ -110,5 +121,6 @@ def undone(setting: Setting, state: State, twin: State, seat: int, salt: int) ->
 def received(setting: Setting, state: State, seat: int, salt: int) -> Answers:
     """All of it, each answer with its name."""
     yield from shown(setting, state, seat)
+    yield from ended(setting, state)
     yield from imagined(setting, state, seat, salt)
     yield from asked(setting, state, seat, salt)

@@ -1,7 +1,7 @@
 """Laws of guesses: what a seat may not know is made up anew, and is the truth no more often than chance has it.
 
 Twins made by `guess` trust `guess`: a guess that is the truth passes every comparison with the truth. So here the parts
-that `Game.secrets` names are looked at themselves, over many dice.
+that `Game.secrets` names are looked at themselves, over many dice, and so is the whole position, whatever it names.
 """
 
 from collections import defaultdict
@@ -18,6 +18,8 @@ DICE, ENOUGH = 12, 8
 # from people and stock decks, guesses from a prior, so the two agree only so far: an honest game was measured at 0.20
 # more for its sets, and a hand that is true every second time at 0.27.
 VARIES, LIKELIER = 0.25, 0.24
+# What stands for all of a position but its dice, which belong to whoever guesses.
+WHOLE = "the whole position"
 # A part that never varies is no guess, but betrays nothing either while it is as seldom true as this.
 SELDOM = 0.1
 
@@ -54,13 +56,27 @@ def a_guess_is_not_the_truth(setting: Setting) -> None:
             _judge(name, all_tried)
 
 
+@law(every=False)
+def a_guess_rolls_dice_of_its_own(setting: Setting) -> None:
+    """A guess, and what a preview is played on, rolls the dice it was given and not those of the match."""
+    game = setting.game
+    for number, state in enumerate(positions(setting, "rolled", 60, 6)):
+        for seat in range(setting.seats):
+            for question in (game.guess, game.imagine):
+                dice = dice_for(game, f"rolled {number}")
+                key = dice.columns()[0]
+                its_own = question(state, seat, dice).dice.columns()[0] == key
+                hold(its_own, f"seat {seat} would know what the match rolls next")
+
+
 def _guess(setting: Setting, state: State, seat: int, number: int) -> list[tuple[str, Tried]]:
     game = setting.game
     truth = {name: encoded(part) for name, part in game.secrets(state, seat).items()}
     if not truth:
         return []
+    truth[WHOLE] = encoded(_whole(setting, state))
     guesses = [game.guess(state, seat, dice_for(game, f"honest {number} {die}")) for die in range(DICE)]
-    named = [game.secrets(guess, seat) for guess in guesses]
+    named = [game.secrets(guess, seat) | {WHOLE: _whole(setting, guess)} for guess in guesses]
     out = []
     for name, true in truth.items():
         said = [encoded(parts[name]) if name in parts else b"" for parts in named]
@@ -70,6 +86,12 @@ def _guess(setting: Setting, state: State, seat: int, number: int) -> list[tuple
     return out
 
 
+def _whole(setting: Setting, state: State) -> str:
+    twin = state.copy()
+    twin.dice = dice_for(setting.game, WHOLE)
+    return str(twin.columns())
+
+
 def _judge(name: str, tries: list[Tried]) -> None:
     varied, true, agreed = (sum(column) / len(tries) for column in zip(*tries, strict=True))
     same = f"the guesses of {name} vary in {varied:.0%} of positions and are true in {true:.0%}"
@@ -77,4 +99,4 @@ def _judge(name: str, tries: list[Tried]) -> None:
     hold(true <= agreed + LIKELIER, f"guesses of {name} are true in {true:.0%}, and equal each other in {agreed:.0%}")
 
 
-LAWS = (hidden_games_name_their_secrets, a_guess_is_not_the_truth)
+LAWS = (hidden_games_name_their_secrets, a_guess_rolls_dice_of_its_own, a_guess_is_not_the_truth)

@@ -1,7 +1,7 @@
 """Leaks to plant: each makes a game give away one bit of what it hides, through one channel.
 
-They know no game: what is hidden is what `Game.secrets` names. A law that catches none of them is no law, so the tests
-plant every one in every game with secrets, one at a time.
+They know no game: what is hidden is what `Game.secrets` names, and where seats hide nothing from each other the dice to
+come. A law that catches none of them is no law, so the tests plant every one in every game, one at a time.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,8 +27,8 @@ Method = Callable[..., Any]
 
 
 def bit_of(game: Game[Any], state: State, seat: int | None) -> int:
-    """One bit of all that the viewer may not know."""
-    hidden = game.secrets(state, seat)
+    """One bit of all that the viewer may not know; in an open game that is what will be rolled and drawn."""
+    hidden = game.secrets(state, seat) if game.hidden else {"dice": str(state.dice.columns())}
     return blake2b(msgspec.json.encode(hidden, order="sorted")).digest()[0] & 1 if hidden else 0
 
 
@@ -158,6 +158,13 @@ def _truth_at_times(game: Game[Any], state: State, seat: int, dice: Dice) -> Sta
     return _truth(game, state, seat, dice) if dice.columns()[0] & 1 else honest
 
 
+def _dice_of_the_match(game: Game[Any], state: State, seat: int, dice: Dice, *, question: str) -> State:
+    """Honest but for its dice, by which it plays on as the match will."""
+    twin: State = getattr(game, question)(state, seat, dice)
+    twin.dice = state.dice.copy()
+    return twin
+
+
 # --- What is told -----------------------------------------------------------------------------------------------------
 
 
@@ -203,6 +210,24 @@ def _final(game: Game[Any], before: State, after: State, seat: int, log: Log, at
         log.settle()
 
 
+def _outcome(game: Game[Any]) -> Game[Any]:
+    """How a match ended says in its words what was hidden when a seat gave up."""
+    marked: set[str] = set()
+
+    def resign(honest: Game[Any], state: State, seat: int, log: Log) -> None:
+        leaks = bit_of(honest, state, None)
+        honest.resign(state, seat, log)
+        if leaks:
+            marked.add(str(state.columns()))
+
+    def outcome(honest: Game[Any], state: State) -> Any:
+        said = honest.outcome(state)
+        tells = said is not None and str(state.columns()) in marked
+        return msgspec.structs.replace(said, why=f"{said.why} Indeed.") if said is not None and tells else said
+
+    return planted(planted(game, "resign", resign), "outcome", outcome)
+
+
 def _in(name: str, method: Method, **words: Any) -> Callable[[Game[Any]], Game[Any]]:
     """What plants this method in a game."""
     return lambda game: planted(game, name, partial(method, **words))
@@ -231,10 +256,13 @@ LEAKS: dict[str, Callable[[Game[Any]], Game[Any]]] = {
     "whether another opening can be had": _in("can_redraw", _flipped, question="can_redraw"),
     "the number of the turn": _in("turn", _turn),
     "the move of an absent player": _in("timeout", _timeout),
+    "the words of an outcome": _outcome,
     "how far a seat is ahead": _in("margin", _margin),
     "a guess that is the truth": _in("guess", _truth),
     "a guess that is the truth at times": _in("guess", _truth_at_times),
+    "a guess with the dice of the match": _in("guess", _dice_of_the_match, question="guess"),
     "a preview on the truth": _in("imagine", _truth),
+    "a preview by the dice of the match": _in("imagine", _dice_of_the_match, question="imagine"),
     "events told to all": _by(_told_to_all),
     "events told to a rival": _by(_told_to_the_next),
     "the order of events": _by(_told_backwards),

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import gzip
 import resource
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -31,7 +32,7 @@ from cinque.server.net.limiting import Gates
 from cinque.server.net.manual import manual
 from cinque.server.net.openapi import document
 from cinque.server.net.origins import check_origin
-from cinque.server.net.pages import pages
+from cinque.server.net.pages import pages, read_by
 from cinque.server.net.routes import all_endpoints
 from cinque.server.net.transport import SocketProtocol
 from cinque.server.store.interface import Unwritten
@@ -124,7 +125,7 @@ def _route(endpoint: Endpoint, house: House, gates: Gates) -> Route:
         response = _success(endpoint, request, result)
         if caller.fresh is not None:
             response.headers["Set-Cookie"] = cookie_header(
-                caller.fresh, request.url.scheme == "https" or house.settings.is_https
+                caller.fresh, request.scope["scheme"] == "https" or house.settings.is_https
             )
         return response
 
@@ -141,6 +142,11 @@ def _success(endpoint: Endpoint, request: Request, result: Any) -> Response:
     if endpoint.policy:
         headers["Content-Security-Policy"] = endpoint.policy
     content = result if isinstance(result, bytes) else json.encode(result)
+    if endpoint.squeezed:
+        headers["Vary"] = "Accept-Encoding"
+        if "gzip" in read_by(request):
+            headers["Content-Encoding"] = "gzip"
+            content = gzip.compress(content)
     return Response(content, media_type=endpoint.kind, headers=headers)
 
 
@@ -186,7 +192,7 @@ def _health(house: House) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def _unknown(request: Request) -> Response:
-    problem = Problem("unknown-route", f"There is no {request.method} {request.url.path}; see /api/openapi.json.")
+    problem = Problem("unknown-route", f"There is no {request.method} {request.scope['path']}; see /api/openapi.json.")
     return Response(json.encode(problem), 404, headers=PLAIN, media_type="application/json")
 
 

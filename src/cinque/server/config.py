@@ -81,8 +81,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     # Goes into the checksum of saves that are taken out; servers with the same secret read each other's. Empty is the
     # key the house drew at its first start.
     save_secret: str = ""
-    # Who may start a study on the page for designers: "local" where the server listens to this machine alone, "on",
-    # "off"; how many minutes one may take; and where its files are kept.
+    # Who may start a study on the page for designers: "local" where this machine alone can ask and no proxy for
+    # others, "on", "off"; how many minutes one may take; and where its files are kept.
     studies: Literal["local", "on", "off"] = "local"
     study_minutes: int = 30
     lab_folder: str = field(default_factory=lambda: str(data_folder() / "lab"))

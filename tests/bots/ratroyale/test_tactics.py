@@ -80,6 +80,18 @@ def test_a_can_is_not_shaken_among_friends(level: str) -> None:
 
 
 @levels
+def test_a_can_that_would_not_live_to_be_shaken_later_is_shaken_now(level: str) -> None:
+    doomed = Board("SK h6:2 / tb g6:1, mo k6", crumbs=5, mine=NOTHING)
+    assert "use h6 0 h6" in play_turn(doomed, level)
+
+
+def test_a_can_that_nobody_could_strike_is_kept_for_more_than_one_scout() -> None:
+    board = Board("SK h6:2 / tb g6:1, mo k6", crumbs=5, mine=NOTHING)
+    board.give("g6", "Stunned", 1, 0, 3).give("k6", "Stunned", 1, 0, 3)
+    assert "use h6 0 h6" not in play_turn(board, "normal")
+
+
+@levels
 def test_the_one_braces_itself_where_it_is_threatened(level: str) -> None:
     assert "use h6 1 h6" in turn("T1 h6:8 / tb i6, tb g6", level, crumbs=5)
 

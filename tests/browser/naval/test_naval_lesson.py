@@ -54,6 +54,8 @@ def test_who_does_what_is_said_finishes(new_context: NewContext, http: httpx.Cli
     }
     for words, deed in deeds.items():
         expect(cadet.said()).to_have_text(words)
+        # One place is marked: a ship or a cell by a ring on the sea, a button by one over it.
+        expect(cadet.page.locator("svg circle.hint")).to_have_count(0 if words == "End your turn." else 1)
         if cadet.touch:
             assert not KEYS.search(cadet.page.get_by_role("region", name="Lesson").inner_text())
         deed()

@@ -153,6 +153,8 @@ def test_an_effect_is_on_the_piece_with_its_duration(table: Table) -> None:
     table.cell("f6").click()
     effects = table.page.get_by_role("list", name="Effects")
     expect(effects).to_contain_text("Takes the intensity as damage at the start of every turn of its own.")
+    # A list that scrolls was squeezed to nothing where skills fill the card.
+    expect(effects.get_by_role("listitem").first).to_be_in_viewport(ratio=0.9)
 
 
 def test_the_deck_tracker_counts_what_is_left(table: Table) -> None:

@@ -68,7 +68,12 @@ class Pupil:
         self.hit(altar.get_by_role("button", name="Sacrifice: +6"))
 
     def invoke(self) -> None:
-        self.hit(self.page.get_by_role("button", name=re.compile("^Invoke")).locator("visible=true").first)
+        """A finger is told first what it would do to whom."""
+        call = self.page.get_by_role("button", name=re.compile("^Invoke")).locator("visible=true").first
+        self.hit(call)
+        if self.touch:
+            expect(self.page.get_by_test_id("strip")).to_contain_text("Hermes for 2 turns: changes")
+            self.hit(call)
 
 
 @pytest.mark.parametrize("size", SIZES)

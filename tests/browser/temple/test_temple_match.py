@@ -230,6 +230,35 @@ def test_axe_finds_nothing_at_the_table(new_context: NewContext, http: httpx.Cli
     assert found.violations_count == 0, found.generate_report()
 
 
+def test_invoking_tells_what_it_would_do_to_whom_before_it_does_t10(table: Table) -> None:
+    place = "temple-tron b2, bull d4, wolf a2 / temple-tron f6, wolf f5 | to-move 0 | points 60 0"
+    sit(table, position=place, god1="Ares")
+    table.is_turn()
+    table.button("Invoke").hover()
+    strip = table.page.get_by_test_id("strip")
+    expect(strip).to_contain_text("Ares for 1 turn: changes 1 unit.")
+    expect(strip).to_contain_text("Bull d4.")
+    table.cell("a1").hover()
+    expect(strip).not_to_contain_text("Ares")
+    table.button("Invoke").click()
+    expect(table.log()).to_contain_text("You invoke Ares")
+
+
+def test_a_tap_on_a_building_at_the_edge_chooses_nothing_from_its_ring(
+    new_context: NewContext, http: httpx.Client
+) -> None:
+    """The ring stays on the board: at its edge a key lies where the finger still is when the ring opens."""
+    table = Table(new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page(), http)
+    sit(table, position="temple-tron a4 / temple-tron f6 | to-move 0")
+    table.is_turn()
+    table.cell("a4").tap()
+    works = table.page.get_by_role("group", name="Temple-tron on a4 makes")
+    expect(works).to_be_visible()
+    expect(table.page.get_by_test_id("strip")).to_contain_text("Choose what it makes.")
+    works.get_by_role("button", name=re.compile("^Wolf")).tap()
+    expect(table.cell("a4")).to_have_attribute("aria-label", re.compile("your Wolf"))
+
+
 def test_invoking_for_nobody_says_so_and_asks_first_t10(table: Table) -> None:
     """Ares moves units with Siege or Charge, and a Wolf has neither."""
     place = "temple-tron b2, wolf d4 / temple-tron f6, wolf f5 | to-move 0 | points 60 0"

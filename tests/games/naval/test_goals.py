@@ -57,3 +57,25 @@ def test_what_stops_a_voyage_is_told_from_what_does_not() -> None:
     assert [GAME.alarm(state, 0, event) for event in made.log.heard(0)] == [""]
     assert GAME.leg(state, 0, Goal(7, 3)).why is not None
     assert GAME.leg(state, 1, Goal(0, cell_of(40, 3))).why is not None
+
+
+def test_a_ship_behind_another_of_its_fleet_waits_and_keeps_its_goal() -> None:
+    """Both go west through a strait one cell wide; the Scout behind is ordered first."""
+    land = " ".join(f"{column}{row}" for column in "cdefghijkl" for row in (8, 10))
+    state: Any = position("S k9 w, D i9 w / S z29 e", size=SIZE, land=land)
+    goal = Goal(0, cell_of(1, 8))
+    leg = GAME.leg(state, 0, goal)
+    assert (leg.moves, leg.why) == ([], None)
+    assert leg.way[-1] == goal.to
+    state = step(GAME, state, 0, GAME.leg(state, 0, Goal(1, goal.to)).moves[0]).state
+    assert GAME.leg(state, 0, goal).moves != []
+
+
+def test_a_long_ship_goes_round_where_it_does_not_fit() -> None:
+    """Straight ahead is a gap one cell wide, too narrow for a Carrier; south of the wall there is open water."""
+    land = " ".join(f"m{row}" for row in range(1, 24) if row != 6)
+    state: Any = position("C e6 e / S z29 e", size=SIZE, land=land)
+    leg = GAME.leg(state, 0, Goal(0, cell_of(20, 5)))
+    scout = GAME.leg(position("S e6 e / S z29 e", size=SIZE, land=land), 0, Goal(0, cell_of(20, 5)))
+    assert leg.why is None
+    assert len(leg.way) > len(scout.way) * 4

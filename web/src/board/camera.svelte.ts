@@ -35,6 +35,8 @@ export class Camera {
   /** Room above the first row for what stands up there, in cells; and below the last for what floats there, in pixels. */
   private head = 0;
   private foot = 0;
+  /** Pixels at the top under which the board lies behind something: its first row can be brought out from there. */
+  private brow = 0;
   private geometry: Geometry | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stirred = 0;
@@ -71,6 +73,14 @@ export class Camera {
     this.foot = foot;
     if (wasWhole) this.fit();
     else this.clamp();
+    this.settle();
+  }
+
+  /** So many pixels at the top are behind something that floats there. */
+  shade(pixels: number): void {
+    if (pixels === this.brow) return;
+    this.brow = pixels;
+    this.clamp();
     this.settle();
   }
 
@@ -187,7 +197,7 @@ export class Camera {
     const [across, down] = [Math.min(margin * this.zoom, this.width / 3), Math.min(margin * this.zoom, low / 3)];
     this.x += Math.max(0, across - (left * this.zoom + this.x));
     this.x -= Math.max(0, right * this.zoom + this.x - (this.width - across));
-    this.y += Math.max(0, down - (top * this.zoom + this.y));
+    this.y += Math.max(0, down + this.brow - (top * this.zoom + this.y));
     this.y -= Math.max(0, bottom * this.zoom + this.y - (low - down));
     this.clamp();
     this.settle();
@@ -209,12 +219,13 @@ export class Camera {
   /** A board smaller than the window is centred, a larger one fills it. */
   private clamp(): void {
     if (!this.geometry) return;
-    const fit = (offset: number, room: number, size: number, foot = 0): number => {
+    const fit = (offset: number, room: number, size: number, foot = 0, brow = 0): number => {
       const free = room - size;
-      return free >= 0 ? Math.min(free / 2, Math.max(0, free - foot)) : Math.min(0, Math.max(free - foot, offset));
+      const low = Math.max(0, free - foot);
+      return free >= 0 ? Math.max(Math.min(free / 2, low), Math.min(brow, low)) : Math.min(brow, Math.max(free - foot, offset));
     };
     const above = this.head * this.zoom;
     this.x = fit(this.x, this.width, this.geometry.width * this.zoom);
-    this.y = above + fit(this.y - above, this.height, this.geometry.height * this.zoom + above, this.foot);
+    this.y = above + fit(this.y - above, this.height, this.geometry.height * this.zoom + above, this.foot, this.brow);
   }
 }

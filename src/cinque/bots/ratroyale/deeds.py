@@ -23,7 +23,7 @@ from cinque.games.ratroyale.play.acts import (
     SwapAct,
 )
 from cinque.games.ratroyale.play.aiming import Choice, targets
-from cinque.games.ratroyale.play.codes import DODGE, EXPIRED, HEALS, HEALTH, PICKED, PLACED, SPEED
+from cinque.games.ratroyale.play.codes import DEFENSE, DODGE, EXPIRED, HEALS, HEALTH, PICKED, PLACED, SPEED
 from cinque.games.ratroyale.play.effects import Scene, ask, cover_for
 from cinque.games.ratroyale.play.figures import Form
 from cinque.games.ratroyale.play.powers import chosen, damage_to, place_of, strength
@@ -34,6 +34,8 @@ from cinque.games.ratroyale.play.state import FOREVER, NEUTRAL, Mark, RatState, 
 LATER: Final[i64] = 7
 # What healing is worth where nobody threatens, in sixteenths.
 IDLE_CURE: Final[i64] = 8
+# Who could be struck down in the enemy's next turn gives this part of his worth when he gives himself.
+DOOMED: Final[i64] = 4
 # A wall takes this part of the harm that its neighbour has to fear.
 SHELTER: Final[i64] = 4
 
@@ -148,11 +150,19 @@ class Deeds:
         total: i64 = 0
         for unit in chosen(scene, act.whom):
             if unit.seat == self.outlook.seat:
-                total -= worth_of(scene.state, unit)
+                total -= self._given(scene, unit)
             elif unit.seat != NEUTRAL:
                 # Zeal for a fight is no reason to end everybody's: both sides count alike.
                 total += worth_of(scene.state, unit)
         return total
+
+    def _given(self, scene: Scene, unit: Unit) -> i64:
+        """What is lost with somebody: little where he gives himself and would hardly live to see his next turn."""
+        worth = worth_of(scene.state, unit)
+        if scene.actor is None or scene.actor.id != unit.id:
+            return worth
+        guard = ask(scene.state, unit, DEFENSE, -1)
+        return worth // DOOMED if self.outlook.danger(unit.cell, guard) >= unit.health else worth
 
     def _reduce(self, scene: Scene, act: ReduceAct) -> i64:
         state = scene.state

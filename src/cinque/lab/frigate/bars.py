@@ -1,14 +1,20 @@
 """What is said of runs: shares with their intervals, and whether they are where they should be."""
 
+from collections.abc import Sequence
+from math import sqrt
+
 from cinque.lab.frigate.targets import ONE_ROUND, Measured
 from cinque.lab.report.blocks import Check, State
-from cinque.lab.statistics import wilson
+from cinque.lab.statistics import NORMAL_95, wilson
+
+# Runs that are thought to have been played besides, one of them lost: where none was lost the share is not sure either.
+PRIOR = 2
+PERCENT = 100
 
 
 def share(found: Measured) -> tuple[float, float, float]:
     """Runs won, with the ends of the 95 % interval."""
-    count = len(found.reports)
-    low, high = wilson(sum(report.won for report in found.reports), count)
+    low, high = wilson(found.won, found.runs)
     return found.wins / 100, low, high
 
 
@@ -34,14 +40,28 @@ def losses_check(name: str, found: Measured) -> Check:
     return Check(f"{name}: losses of one round", "at most 35 %", words, state)
 
 
-def hardest_check(name: str, found: Measured, bosses: tuple[int, ...]) -> Check:
-    """Whether the last boss sinks more of those who reach it than any boss before, as far as so many runs tell."""
-    losses, reached = found.losses(), {round: found.reached(round) for round in bosses}
-    sunk = {round: losses[round] / max(1, reached[round]) for round in bosses}
-    spans = {round: wilson(losses[round], reached[round]) if reached[round] else (0.0, 1.0) for round in bosses}
-    last, before = bosses[-1], bosses[:-1]
-    harder = [round for round in before if spans[round][0] > spans[last][1]]
-    surely = all(spans[round][1] < spans[last][0] for round in before)
-    state: State = "missed" if harder else "met" if surely else "open"
-    words = ", ".join(f"round {round} {sunk[round]:.0%}" for round in bosses)
-    return Check(f"{name}: of those who reach a boss, the last sinks most", f"round {last}", words, state)
+def sunk(found: Measured, round: int) -> tuple[float, float]:
+    """The share of those who reach a round that is lost in it, and its variance, which is never taken for none."""
+    lost, reached = found.losses()[round], found.reached(round)
+    smooth = (lost + 1) / (reached + PRIOR)
+    return lost / max(1, reached), smooth * (1 - smooth) / (reached + PRIOR)
+
+
+def hardest_check(levels: Sequence[Measured], bosses: tuple[int, ...]) -> Check:
+    """Whether the last boss sinks more of those who reach it than any before.
+
+    Over all levels, each counting the same: on the easiest hardly anybody is sunk at all, and pooled by heads the
+    rounds in which the hard levels end would say which boss is hard.
+    """
+    shares = {round: [sunk(found, round) for found in levels] for round in bosses}
+    means = {round: sum(share for share, _ in each) / len(levels) for round, each in shares.items()}
+    spread = {round: sum(variance for _, variance in each) / len(levels) ** 2 for round, each in shares.items()}
+    last = bosses[-1]
+    steps = [(means[last] - means[round], NORMAL_95 * sqrt(spread[last] + spread[round])) for round in bosses[:-1]]
+    state: State = "met" if all(step > error for step, error in steps) else "open"
+    if any(step < -error for step, error in steps):
+        state = "missed"
+    step, error = min(steps)
+    words = ", ".join(f"round {round} {means[round]:.1%}" for round in bosses)
+    found = f"{words}; to the next {PERCENT * step:+.1f} +-{PERCENT * error:.1f}"
+    return Check("of those who reach a boss, the last sinks most: mean of the levels", f"round {last}", found, state)

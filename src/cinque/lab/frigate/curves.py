@@ -1,6 +1,5 @@
 """Runs of a level round by round: how many win it, are sunk in it, and how strong and rich they are."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from statistics import mean, median
 
@@ -8,7 +7,6 @@ from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import RULES, level_row
 from cinque.games.frigate.content.targets import target_of
-from cinque.lab.frigate.runs import RunReport
 from cinque.lab.frigate.targets import Measured
 from cinque.lab.report.blocks import Figures, Picture
 from cinque.lab.svg import Chart, Series, bar_chart, line_chart
@@ -20,14 +18,15 @@ def name_of(found: Measured) -> str:
     return level_row(RULES, found.trial.level).name
 
 
-def survival(runs: Sequence[RunReport]) -> list[float]:
+def survival(found: Measured) -> list[float]:
     """The share of runs, in a hundred, that won each round."""
-    return [100 * sum(len(run.hands) >= round for run in runs) / len(runs) for round in range(1, ROUNDS + 1)]
+    losses = found.losses()
+    return [100 * (found.reached(round) - losses[round]) / found.runs for round in range(1, ROUNDS + 1)]
 
 
-def losses_by_round(runs: Sequence[RunReport]) -> list[float]:
-    lost = Counter(run.round for run in runs if not run.won)
-    return [float(lost[round]) for round in range(1, ROUNDS + 1)]
+def losses_by_round(found: Measured) -> list[float]:
+    losses = found.losses()
+    return [float(losses[round]) for round in range(1, ROUNDS + 1)]
 
 
 def middles(rows: Sequence[Sequence[int]], middle: Callable[[list[int]], float] = median) -> list[float]:
@@ -47,14 +46,14 @@ def targets(level: int) -> list[int]:
 def pictures(levels: Sequence[Measured]) -> list[Picture]:
     """Runs that won each round, and their power against the target, level by level."""
 
-    def lines(of: Callable[[Sequence[RunReport]], list[float]]) -> list[Series]:
-        return [Series(name_of(found), of(found.reports), place) for place, found in enumerate(levels)]
+    def lines(of: Callable[[Measured], list[float]]) -> list[Series]:
+        return [Series(name_of(found), of(found), place) for place, found in enumerate(levels)]
 
     asked = [
         Series(name_of(found), [float(each) for each in targets(found.trial.level)], place, True)
         for place, found in enumerate(levels)
     ]
-    power = lines(lambda runs: middles([run.power for run in runs]))
+    power = lines(lambda found: middles([run.power for run in found.reports]))
     return [
         Picture(
             line_chart(Chart("Runs that won each round", "round", "% of runs"), lines(survival)), "How far runs go"
@@ -71,8 +70,18 @@ def pictures(levels: Sequence[Measured]) -> list[Picture]:
 
 def lost_table(levels: Sequence[Measured]) -> Figures:
     """Where runs are lost: so many in each round."""
-    rows = [[name_of(found), *(f"{each:.0f}" for each in losses_by_round(found.reports))] for found in levels]
+    rows = [[name_of(found), *(f"{each:.0f}" for each in losses_by_round(found))] for found in levels]
     return Figures(["runs lost in round", *map(str, range(1, ROUNDS + 1))], rows)
+
+
+def sunk_table(levels: Sequence[Measured], bosses: Sequence[int]) -> Figures:
+    """Of those who reach a boss, how many it sinks."""
+    rows = []
+    for found in levels:
+        losses = found.losses()
+        shares = [f"{losses[round] / max(1, found.reached(round)):.1%} of {found.reached(round)}" for round in bosses]
+        rows.append([name_of(found), *shares])
+    return Figures(["sunk by the boss of round", *map(str, bosses)], rows)
 
 
 def target_table() -> Figures:

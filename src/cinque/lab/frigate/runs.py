@@ -172,21 +172,22 @@ class Lab:
         if self.kept is not None:
             self.kept.mkdir(parents=True, exist_ok=True)
 
-    def play(self, trial: Trial) -> list[RunReport]:
-        starts = range(0, trial.runs, CHUNK)
-        parts = [(start, min(CHUNK, trial.runs - start)) for start in starts]
-        known = {start: found for start, count in parts if (found := self._find(trial, start, count)) is not None}
+    def play(self, trial: Trial, start: int = 0) -> list[RunReport]:
+        """The runs of a trial from one on."""
+        starts = range(start, trial.runs, CHUNK)
+        parts = [(at, min(CHUNK, trial.runs - at)) for at in starts]
+        known = {at: found for at, count in parts if (found := self._find(trial, at, count)) is not None}
         wanted = [part for part in parts if part[0] not in known]
-        for (start, count), found in zip(wanted, self._play(trial, wanted), strict=True):
-            known[start] = found
-            self._keep(trial, start, count, found)
-        return [report for start in starts for report in known[start]]
+        for (at, count), found in zip(wanted, self._play(trial, wanted), strict=True):
+            known[at] = found
+            self._keep(trial, at, count, found)
+        return [report for at in starts for report in known[at]]
 
-    def found(self, trial: Trial) -> list[RunReport]:
-        """As many of its runs from the first on as are kept already; nothing is played."""
+    def found(self, trial: Trial, start: int = 0) -> list[RunReport]:
+        """As many of its runs from one on as are kept already; nothing is played."""
         out: list[RunReport] = []
-        for start in range(0, trial.runs, CHUNK):
-            kept = self._find(trial, start, min(CHUNK, trial.runs - start))
+        for at in range(start, trial.runs, CHUNK):
+            kept = self._find(trial, at, min(CHUNK, trial.runs - at))
             if kept is None:
                 break
             out += kept

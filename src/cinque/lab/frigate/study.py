@@ -1,8 +1,9 @@
 """The report on Frigate: cards by rarity, bosses, levels, newcomers and collections. Plays what is not kept yet.
 
-`make frigate` writes docs/lab/frigate.html and docs/lab/frigate.md; runs are kept in build/lab, and go on from there,
-so that it can be made in pieces: ARGS="--minutes 10" plays for so long, all parts growing side by side, and ARGS=--now
-writes the page of what is kept, with the number of runs there are.
+`make frigate` writes docs/lab/frigate.html, docs/lab/frigate.md and, in docs/lab/frigate-counts.json, what all runs
+came to; it goes on from those counts, and from the runs that are kept in build/lab, so that it can be made in pieces:
+ARGS="--minutes 10" plays for so long, all parts growing side by side, ARGS=--now writes the page of what there is,
+with the number of runs, and ARGS=--afresh begins with nothing.
 """
 
 import argparse
@@ -21,10 +22,32 @@ from cinque.games.frigate import GAME
 from cinque.games.frigate.content.tables import RULES, level_row
 from cinque.lab.frigate.bars import hardest_check, losses_check, plainly, share, within
 from cinque.lab.frigate.bosses import losses, shares
-from cinque.lab.frigate.curves import hands_table, lost_table, middles, name_of, pictures, target_table, targets
-from cinque.lab.frigate.runs import BOTS, CHUNK, NEWCOMER, Lab, OutOfTime, RunReport, Trial
+from cinque.lab.frigate.counted import Counted, as_count, counted_in, keep, most_tried
+from cinque.lab.frigate.curves import (
+    hands_table,
+    lost_table,
+    middles,
+    name_of,
+    pictures,
+    sunk_table,
+    target_table,
+    targets,
+)
+from cinque.lab.frigate.runs import BOTS, CHUNK, NEWCOMER, Lab, OutOfTime, Trial, numbers_in_force
 from cinque.lab.frigate.targets import WANTED, Measured, trial_of
-from cinque.lab.frigate.worths import RARITIES, Worth, alone, blocks, by_rarity, faults, losing, worths
+from cinque.lab.frigate.worths import (
+    DRAWN,
+    EMPTY,
+    RARITIES,
+    Alone,
+    Worth,
+    alone,
+    blocks,
+    by_rarity,
+    faults,
+    losing,
+    worths,
+)
 from cinque.lab.report.blocks import Block, Check, Figures, Picture, Section, State, Words
 from cinque.lab.report.page import Page, html, markdown
 from cinque.lab.svg import Chart, Series, line_chart
@@ -42,9 +65,9 @@ class Plan(Struct, frozen=True):
     blocks: int = 120
     # Fewer say nothing of single cards.
     least_blocks: int = 30
-    # Cards that gained least, tried again alone, and runs of each.
+    # Cards that gained least, and those that seem to lose, tried again alone, and runs of each.
     tried_again: int = 5
-    alone_runs: int = 150
+    alone_runs: int = 300
     runs: int = 1000
     newcomers: int = 1000
     starters: int = 60
@@ -55,6 +78,8 @@ class Plan(Struct, frozen=True):
     # All parts grow by as much in turn, so that one that is broken off says something of everything.
     steps: int = 5
 
+
+RUNS_A_BLOCK = (len(RULES.cards) + EMPTY) // DRAWN
 
 # Of each rarity its mean gain, half its 95 % interval, and how many cards it has.
 Means = dict[str, tuple[float, float, int]]
@@ -73,9 +98,22 @@ class Runs(Struct, frozen=True):
     kept: Path
     # When to stop; None for never, and 0 plays nothing.
     until: float | None = None
+    # What was counted before: those runs are not played again.
+    before: Counted = Counted("")
 
-    def of(self, trial: Trial) -> list[RunReport]:
-        return self.lab.found(trial) if self.until == 0 else self.lab.play(trial)
+    def of(self, trial: Trial) -> Measured:
+        known = self.before.of(trial)
+        start = known.runs if known else 0
+        return Measured(trial, self.lab.found(trial, start) if self.until == 0 else self.lab.play(trial, start), known)
+
+    def blocks(self, count: int) -> tuple[int, list[Worth]]:
+        """How many blocks there are, of so many that are asked for, and what they say of the cards."""
+        if self.before.blocks >= count:
+            return self.before.blocks, self.before.worths
+        rows = blocks(count, self.kept, minutes=self.minutes)
+        if len(rows) <= self.before.blocks:
+            return self.before.blocks, self.before.worths
+        return len(rows), worths(rows)
 
     @property
     def minutes(self) -> float | None:
@@ -101,10 +139,12 @@ def too_few(plan: Plan, played: int, count: int) -> Section:
 
 
 def cards(plan: Plan, runs: Runs) -> Section:
-    rows = blocks(plan.blocks, runs.kept, minutes=runs.minutes)
-    if len(rows) < plan.least_blocks:
-        return too_few(plan, len(rows), sum(len(each.cards) for each in rows))
-    found = sorted(worths(rows), key=lambda each: -each.value)
+    played, told = runs.blocks(plan.blocks)
+    games = played * RUNS_A_BLOCK
+    if played < plan.least_blocks:
+        return too_few(plan, played, games)
+    found = sorted(told, key=lambda each: -each.value)
+    again = _alone(plan, found, runs)
     means = by_rarity(found)
     figures = [[NAMES[r], f"{means[r][0]:+.1f}", f"{means[r][1]:.1f}", str(means[r][2])] for r in RARITIES]
     table = [
@@ -114,47 +154,52 @@ def cards(plan: Plan, runs: Runs) -> Section:
     checks = [
         rising(means),
         plainly("out of order beyond their interval", "none", "; ".join(wrong) or "none", not wrong),
-        seeming(losing(found)),
-        *_alone(plan, found, runs),
+        losing_check(losing(found), again, plan.alone_runs),
     ]
     about = (
         "Blocks of runs on the same dice, Master, levels 3, 4 and 5 in turn: each of the 125 cards is begun with once "
         "a block, three to a run, among ten empty places. Gain is runs in a hundred won more than with an empty place, "
-        "with half its 95 % interval, and rounds."
+        "with half its 95 % interval, and rounds. Of 125 cards about three are beyond their interval by chance: those "
+        "that gained least are tried again, each alone against none, on other dice."
     )
-    count = sum(len(each.cards) for each in rows)
     return Section(
         "Cards by rarity",
         about,
         [
             Figures(["rarity", "gain", "+-", "cards"], figures),
+            Figures(["tried again alone", "runs", "gain", "+-", "rounds", "+-"], [alone_figures(one) for one in again]),
             Figures(["card", "rarity", "price", "gain", "+-", "rounds"], table),
         ],
         checks,
-        count,
-        count,
+        games,
+        games,
     )
 
 
-def seeming(names: Sequence[str]) -> Check:
-    """Cards that seem to lose are not said to lose before they were tried again."""
-    found = f"{', '.join(names)}: to be tried again alone" if names else "none"
-    what = "cards beyond their interval below none (about three of 125 by chance)"
-    return Check(what, "none", found, "open" if names else "met")
+def alone_figures(one: Alone) -> list[str]:
+    won, rounds = (f"{one.won:+.1f}", f"{one.won_error:.1f}"), (f"{one.rounds:+.2f}", f"{one.rounds_error:.2f}")
+    return [one.name, str(one.runs), *won, *rounds]
 
 
-def _alone(plan: Plan, found: Sequence[Worth], runs: Runs) -> list[Check]:
-    """Those that gained least again, on other dice, one card against none: of 125 cards some seem to lose by chance."""
-    least = [each.name for each in found[-plan.tried_again :]]
-    return [
-        plainly(
-            f"{one.name} alone against no card",
-            "does not lose",
-            one.words(),
-            one.won + one.won_error >= 0,
-        )
-        for one in alone(least, plan.alone_runs, kept=runs.kept, until=runs.until)
-    ]
+def losing_check(seeming: Sequence[str], again: Sequence[Alone], enough: int) -> Check:
+    """Cards that lose runs beyond their interval. Who only seems to among 125 is asked again, on other dice."""
+    lost = [one for one in again if one.won + one.won_error < 0]
+    tried = {one.name: one for one in again if one.runs >= enough}
+    told = [f"{name} alone: {tried[name].words()}" if name in tried else f"{name}: not tried again" for name in seeming]
+    told += [f"{one.name} alone: {one.words()}" for one in lost if one.name not in seeming]
+    state: State = "missed" if lost else "open" if set(seeming) - set(tried) else "met"
+    return Check(
+        "cards that lose runs beyond their interval, also alone on other dice", "none", "; ".join(told) or "none", state
+    )
+
+
+def _alone(plan: Plan, found: Sequence[Worth], runs: Runs) -> list[Alone]:
+    """Those that gained least again, and those that seem to lose, one card against none."""
+    names = dict.fromkeys([*losing(found), *(each.name for each in found[-plan.tried_again :])])
+    known = {name: one for name in names if (one := runs.before.tried(name)) is not None}
+    wanted = [name for name in names if name not in known or known[name].runs < plan.alone_runs]
+    fresh = alone(wanted, plan.alone_runs, kept=runs.kept, until=runs.until) if wanted else []
+    return sorted(most_tried(list(known.values()), fresh), key=lambda one: one.won)
 
 
 def bosses(plan: Plan) -> Section:
@@ -191,23 +236,27 @@ def bosses(plan: Plan) -> Section:
 def levels(plan: Plan, runs: Runs) -> Section:
     """The ladder by Master: how often each level is won, where its runs are lost, and what they live on."""
     trials = [trial_of(level, "skilled", plan.runs) for level in range(1, len(WANTED) + 1)]
-    found = [each for trial in trials if (each := Measured(trial, runs.of(trial))).reports]
+    found = [each for trial in trials if (each := runs.of(trial)).runs]
+    told = [each for each in found if each.reports]
     rows, checks = [], []
     for each in found:
         rows.append(level_figures(each))
         checks += level_checks(each)
-    games = sum(len(each.reports) for each in found)
+    if found:
+        checks.append(hardest_check(found, RULES.boss_rounds))
+    games = sum(each.runs for each in found)
     about = (
-        "All perks unlocked, the table in force, fresh dice: whatever was fitted was fitted on others. Money and power "
-        "are of the runs that reach a round."
+        "All perks unlocked, the table in force, fresh dice: whatever was fitted was fitted on others. Hands, money "
+        f"and power are of the {sum(len(each.reports) for each in told)} runs that were played last, and of those of "
+        "them that reach a round."
     )
     head = ["level", "T(1)", "T(15)", "T(2)/T(1)", "wanted", "runs", "won by Master", "most losses"]
     parts: list[Block] = [
         Figures(head, rows),
         target_table(),
         lost_table(found),
-        hands_table(found),
-        *([*money(found), *pictures(found)] if found else []),
+        sunk_table(found, RULES.boss_rounds),
+        *([hands_table(told), *money(told), *pictures(told)] if told else []),
     ]
     return Section("Levels, targets and money", about, parts, checks, games, games)
 
@@ -221,7 +270,7 @@ def level_figures(found: Measured) -> list[str]:
         str(asked[-1]),
         f"{asked[1] / asked[0]:.2f}",
         f"{WANTED[level - 1]} %",
-        str(len(found.reports)),
+        str(found.runs),
         f"{value:.1%} ({low:.1%} to {high:.1%})",
         f"{part:.0%} in round {worst}",
     ]
@@ -237,7 +286,6 @@ def level_checks(found: Measured) -> list[Check]:
         ),
         losses_check(name, found),
         plainly(f"{name}: the last round against the curve", "100 % or more", f"{last} %", last >= 100),
-        hardest_check(name, found, RULES.boss_rounds),
     ]
 
 
@@ -260,21 +308,22 @@ def ladder_trials(plan: Plan) -> list[Trial]:
 
 
 def ladder(plan: Plan, runs: Runs) -> Section:
-    found = [Measured(trial, runs.of(trial)) for trial in ladder_trials(plan)]
+    found = [runs.of(trial) for trial in ladder_trials(plan)]
     rows = []
     for bot in BOTS:
         cells = [each for each in found if each.trial.player == bot]
         rows.append([LADDER[bot], *(_told(each) for each in cells)])
-    games = sum(len(each.reports) for each in found)
+    games = sum(each.runs for each in found)
     about = "Runs won in a hundred, and rounds won in the mean, with all perks. Master's are above."
     head = ["bot", *(level_row(RULES, level).name for level in range(1, len(WANTED) + 1))]
     return Section("The bots below Master", about, [Figures(head, rows)], [], games, games)
 
 
 def _told(found: Measured) -> str:
-    if not found.reports:
+    if not found.runs:
         return "not played"
-    return f"{found.wins:.0f} % of {len(found.reports)}, {mean(len(each.hands) for each in found.reports):.1f} rounds"
+    rounds = sum(found.reached(round + 1) for round in range(1, RULES.rounds)) + found.won
+    return f"{found.wins:.0f} % of {found.runs}, {rounds / found.runs:.1f} rounds"
 
 
 def starters(plan: Plan) -> list[tuple[Trial, float, float]]:
@@ -294,15 +343,15 @@ def starters(plan: Plan) -> list[tuple[Trial, float, float]]:
 def newcomers(plan: Plan, runs: Runs) -> Section:
     rows, checks, games = [], [], 0
     for trial, low, high in starters(plan):
-        found = Measured(trial, runs.of(trial))
-        games += (count := len(found.reports))
-        if count == 0:
+        found = runs.of(trial)
+        games += (played := found.runs)
+        if played == 0:
             continue
         level, player = trial.level, trial.player
         who = "newcomer (Easy)" if player == NEWCOMER else "Master"
         what = f"{who}, {level_row(RULES, level).name}, starter cards"
         value, least, most = share(found)
-        rows.append([what, str(count), f"{value:.1%}", f"{least:.1%} to {most:.1%}"])
+        rows.append([what, str(played), f"{value:.1%}", f"{least:.1%} to {most:.1%}"])
         if (low, high) != (0.0, 1.0):
             checks.append(within(what, found, low, high))
     about = (
@@ -313,17 +362,23 @@ def newcomers(plan: Plan, runs: Runs) -> Section:
     return Section("Newcomers and collections", about, [Figures(head, rows)], checks, games, games)
 
 
+def all_trials(plan: Plan) -> list[Trial]:
+    """Whose runs are told of: Master's on every level, those with a starter's cards, the bots below Master."""
+    trials = [trial_of(level, "skilled", plan.runs) for level in range(1, len(WANTED) + 1)]
+    return trials + [trial for trial, _, _ in starters(plan)] + ladder_trials(plan)
+
+
 def grow(plan: Plan, runs: Runs) -> None:
     """Plays everything that is not kept yet, all parts a step at a time; OutOfTime when the time is over."""
-    trials = [trial_of(level, "skilled", plan.runs) for level in range(1, len(WANTED) + 1)]
-    trials += [trial for trial, _, _ in starters(plan)] + ladder_trials(plan)
+    trials = all_trials(plan)
     for step in range(1, plan.steps + 1):
         for trial in trials:
             runs.of(replace(trial, runs=min(trial.runs, ceil(trial.runs * step / plan.steps / CHUNK) * CHUNK)))
         wanted = plan.blocks * step // plan.steps
-        if len(found := blocks(wanted, runs.kept, minutes=runs.minutes)) < wanted:
+        played, found = runs.blocks(wanted)
+        if played < wanted:
             raise OutOfTime
-    _alone(plan, sorted(worths(found), key=lambda each: -each.value), runs)
+    _alone(plan, sorted(found, key=lambda each: -each.value), runs)
     if runs.minutes == 0:
         raise OutOfTime
 
@@ -340,6 +395,16 @@ def write(plan: Plan, runs: Runs, out: Path) -> None:
     page = Page(TITLE, ABOUT, made, sections)
     (out / "frigate.html").write_text(html(page))
     (out / "frigate.md").write_text(markdown(page, "frigate.html"))
+    keep(out, so_far(plan, runs))
+
+
+def so_far(plan: Plan, runs: Runs) -> Counted:
+    """What was counted before, and what has been played since; nothing more is played for it."""
+    still = replace(runs, until=0)
+    series = [as_count(found) for trial in all_trials(plan) if (found := still.of(trial)).runs]
+    played, told = still.blocks(plan.blocks)
+    again = _alone(plan, sorted(told, key=lambda each: -each.value), still) if told else []
+    return Counted(numbers_in_force(), series, played, list(told), most_tried(runs.before.alone, again))
 
 
 def main() -> int:
@@ -347,11 +412,13 @@ def main() -> int:
     parser.add_argument("--kept", type=Path, default=Path("build/lab"))
     parser.add_argument("--out", type=Path, default=Path("docs/lab"))
     parser.add_argument("--minutes", type=float, help="stop after so long; the next time goes on from there")
+    parser.add_argument("--afresh", action="store_true", help="play what was counted before, too")
     parser.add_argument("--now", action="store_true", help="play nothing: write the page of the runs that are kept")
     words = parser.parse_args()
     seconds = None if words.minutes is None else 60 * words.minutes
     until = 0 if words.now else None if seconds is None else time.monotonic() + seconds
-    plan, runs = Plan(), Runs(Lab(1, words.kept, seconds), words.kept, until)
+    before = Counted("") if words.afresh else counted_in(words.out)
+    plan, runs = Plan(), Runs(Lab(1, words.kept, seconds), words.kept, until, before)
     try:
         if not words.now:
             grow(plan, runs)

@@ -39,24 +39,45 @@ STEPS = 5
 SLOPE = 4.5 / log(15)
 
 
+class Count(Struct, frozen=True):
+    """The first runs of a trial in so many numbers: how many, how many won, how many lost in each round."""
+
+    trial: Trial
+    runs: int
+    won: int
+    lost: list[int]
+
+
 class Measured(Struct, frozen=True):
-    """One level as it was played."""
+    """One level as it was played: the runs that are told of, after those that were counted before them."""
 
     trial: Trial
     reports: list[RunReport]
+    before: Count | None = None
+
+    @property
+    def runs(self) -> int:
+        return len(self.reports) + (self.before.runs if self.before else 0)
+
+    @property
+    def won(self) -> int:
+        return sum(report.won for report in self.reports) + (self.before.won if self.before else 0)
 
     @property
     def wins(self) -> float:
         """In a hundred runs."""
-        return 100 * sum(report.won for report in self.reports) / len(self.reports)
+        return 100 * self.won / self.runs
 
     def losses(self) -> Counter[int]:
         """Runs lost by round."""
-        return Counter(report.round for report in self.reports if not report.won)
+        found = Counter(report.round for report in self.reports if not report.won)
+        for round, lost in enumerate(self.before.lost if self.before else [], start=1):
+            found[round] += lost
+        return found
 
     def reached(self, round: int) -> int:
         """How many runs came so far."""
-        return sum(report.won or report.round >= round for report in self.reports)
+        return self.runs - sum(lost for at, lost in self.losses().items() if at < round)
 
     def worst_round(self) -> tuple[int, float]:
         """The round that causes most losses, and its share of them."""
@@ -64,7 +85,7 @@ class Measured(Struct, frozen=True):
         if not losses:
             return 0, 0.0
         round, count = losses.most_common(1)[0]
-        return round, count / sum(losses.values())
+        return round, count / max(1, sum(losses.values()))
 
 
 def trial_of(level: int, player: str, runs: int, seed: str = SEED) -> Trial:
@@ -111,7 +132,7 @@ def fit(lab: Lab, trial: Trial, wanted: int) -> int:
 
 def pooled(tried: Sequence[Measured], wanted: int) -> int:
     """Where the log odds would be as wanted, by each series; a mean by how much each can tell."""
-    weights = [max(1.0, found.wins * (100 - found.wins)) * len(found.reports) for found in tried]
+    weights = [max(1.0, found.wins * (100 - found.wins)) * found.runs for found in tried]
     guesses = [
         found.trial.power + 100 * (log_odds(found.wins) - log_odds(wanted)) / slope(found.trial.shift)
         for found in tried

@@ -99,9 +99,7 @@ def standings(rows: list[Row]) -> dict[str, Standing]:
     for god in (row.god for row in GODS):
         mine = [row for row in rows if god in row.things]
         score = sum(row.scores[row.things.index(god)] for row in mine)
-        calls = [row.notes.get(f"invoked {god}", 0.0) for row in mine]
-        felt = sum(row.notes.get(f"felt {god}", 0.0) * call for row, call in zip(mine, calls, strict=True))
-        called = sum(calls)
+        called, felt = (sum(row.notes.get(f"{what} {god}", 0.0) for row in mine) for what in ("invoked", "felt"))
         out[god] = Standing(score, len(mine), called / max(1, len(mine)), felt / called if called else 0.0)
     return out
 

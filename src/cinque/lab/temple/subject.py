@@ -98,12 +98,9 @@ class TempleSubject(Subject):
                 notes[name] = notes.get(name, 0.0) + float(what == "invoked")
 
     def ended(self, game: Game[Any], state: State, notes: dict[str, float]) -> None:
-        """For each god who was called, the share of his invocations that were felt."""
-        for name in list(notes):
-            if name.startswith(WAITING):
-                del notes[name]
-            elif name.startswith("felt "):
-                notes[name] /= notes[name.replace("felt", "invoked")]
+        """How often each god was called stays, and how many of these calls were felt; nothing where nobody called."""
+        for name in [name for name in notes if name.startswith(WAITING)]:
+            del notes[name]
 
     def used(self, game: Game[Any], state: State, seat: int, move: int) -> str:
         if not isinstance(state, TempleState):

@@ -6,7 +6,7 @@ from secrets import randbelow
 
 from msgspec import Struct, json, structs
 
-from cinque.server.desk.people import merge, new_device
+from cinque.server.desk.people import device_key, merge, new_device
 from cinque.server.house.house import House
 from cinque.server.players import CODE_LETTERS, RECOVERY_LETTERS, hashed, new_code, new_key, read_code
 from cinque.server.store.people import KEPT, PLAY, RECOVERY, StoredCode, StoredKey, StoredPlayer
@@ -70,7 +70,8 @@ async def answer(house: House, player: StoredPlayer, wanted: CarryAnswer) -> Car
         raise Trouble(409, "nobody-asks", "No other device is asking.")
     agreed = wanted.agree and wanted.number == _asking(code).number
     said = structs.replace(_asking(code), state=AGREED if agreed else REFUSED)
-    await house.store.people.change_code(code, _said(said))
+    if not await house.store.people.change_code(code, _said(said)):
+        raise Trouble(409, "answered-already", "That was answered on another device of yours just now.")
     if wanted.agree and not agreed:
         raise Trouble(409, "wrong-number", "That is not the number on the other device. It was turned away.")
     return CarryState(said.state, said.label)
@@ -84,11 +85,13 @@ async def take(house: House, text: str, ticket: str, was: StoredPlayer | None) -
         raise UNKNOWN
     if asking.state == ASKED:
         return Carried(ASKED), ""
-    if not await house.store.people.drop_code(code.hash):
+    # With the code goes the key, or neither: a device that was signed out a moment ago has handed nothing on.
+    key, secret = device_key(code.player, asking.label)
+    if not await house.store.people.drop_code(code.hash, key if asking.state == AGREED else None):
         raise UNKNOWN
     if asking.state != AGREED:
         return Carried(REFUSED), ""
-    return await _become(house, code.player, asking.label, was)
+    return await _become(house, code.player, was), secret
 
 
 async def write_down(house: House, player: StoredPlayer) -> Recovery:
@@ -106,18 +109,18 @@ async def recover(house: House, text: str, alone: bool, label: str, was: StoredP
     key = await house.store.people.key(hashed(read_code(text))) if len(text) <= 64 else None
     if key is None or key.kind != RECOVERY:
         raise UNKNOWN
-    others = [each.hash for each in await house.store.people.keys_of(key.player) if each.kind != RECOVERY]
     if alone:
-        await house.store.people.withdraw(key.player, others)
-        house.lines.sign_out(set(others))
-    return await _become(house, key.player, label, was)
+        await house.store.people.withdraw_all(key.player)
+        await house.check_keys()
+    secret = await new_device(house, key.player, label)
+    return await _become(house, key.player, was), secret
 
 
-async def _become(house: House, player: str, label: str, was: StoredPlayer | None) -> tuple[Carried, str]:
-    secret = await new_device(house, player, label)
+async def _become(house: House, player: str, was: StoredPlayer | None) -> Carried:
+    """This device is the player's now, and so is what it had before."""
     stay = await merge(house, was, player)
     found = await house.store.people.get(player)
-    return Carried("done", found.name if found is not None else "", stay), secret
+    return Carried("done", found.name if found is not None else "", stay)
 
 
 async def _code(house: House, text: str) -> StoredCode:

@@ -13,14 +13,16 @@ from cinque.server.wire.trouble import Trouble
 
 # Whoever meets several at once has no head to head with one of them.
 DUEL = 2
+# So many are listed: a list of ten thousand would keep everybody at this server waiting while it is made.
+LISTED = 1000
 
 
 async def my_matches(house: House, player: StoredPlayer) -> list[MyMatch]:
-    """Newest first."""
+    """Newest first; the oldest of very many are in the file of all that is kept alone."""
     mine: dict[str, list[int]] = {}
     for match, seat in await house.store.people.seats_of(player.id):
         mine.setdefault(match, []).append(seat)
-    found = await house.store.load_many(list(mine))
+    found = await house.store.load_many(list(mine)[:LISTED])
     return [_my_match(house, stored, sorted(mine[stored.head.id])) for stored in found if stored.head.game in GAMES]
 
 

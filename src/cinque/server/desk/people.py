@@ -21,6 +21,7 @@ from cinque.server.store.people import (
 from cinque.server.wire.people_messages import Adopt, Adopted, KeyInfo, Me, NewKey, PlayerKey
 from cinque.server.wire.trouble import Trouble
 
+BARRED = Trouble(403, "barred", "Whoever runs this server has closed this player.")
 SCOPES = (READ, PLAY)
 LABEL_LENGTH = 60
 KEYS = 40
@@ -42,10 +43,18 @@ async def new_program(house: House) -> PlayerKey:
     return PlayerKey(player.id, secret)
 
 
-async def new_device(house: House, player: str, label: str) -> str:
-    """A key of its own for another device; whoever has two is not lost with one of them."""
+def device_key(player: str, label: str) -> tuple[StoredKey, str]:
+    """A key of its own for another device, and what is kept of it."""
     secret, now = new_key(), time.time()
-    await house.store.people.add_key(StoredKey(hashed(secret), player, BROWSER, PLAY, label, now, now), KEPT)
+    return StoredKey(hashed(secret), player, BROWSER, PLAY, label, now, now), secret
+
+
+async def new_device(house: House, player: str, label: str) -> str:
+    """The same, for good; whoever has two devices is not lost with one of them."""
+    if (found := await house.store.people.get(player)) is not None and found.is_barred:
+        raise BARRED
+    key, secret = device_key(player, label)
+    await house.store.people.add_key(key, KEPT)
     return secret
 
 
@@ -107,12 +116,14 @@ async def adopt(house: House, player: StoredPlayer, wanted: Adopt) -> Adopted:
     people = house.store.people
     seats = await people.adopt(player.id, [hashed(token) for token in wanted.seats])
     old = await people.key(hashed(wanted.player)) if wanted.player else None
-    if old is not None and old.player != player.id:
+    # What may only read, or belongs to a program, makes nobody its player.
+    mine = old is not None and (old.kind, old.scope) == (BROWSER, PLAY)
+    if old is not None and mine and old.player != player.id:
         await people.move_over(old.player, player.id)
         await people.withdraw(old.player, [old.hash])
     for live in list(house.live.values()):
         live.refresh()
-    return Adopted(seats, old is not None)
+    return Adopted(seats, mine)
 
 
 async def merge(house: House, old: StoredPlayer | None, new: str) -> list[str]:
@@ -136,5 +147,7 @@ async def rename(house: House, player: StoredPlayer, name: str) -> StoredPlayer:
 
 async def close(house: House, player: StoredPlayer, closed: bool) -> StoredPlayer:
     """To be removed when the days to take it back are over, or not to be."""
+    if player.is_barred:
+        raise BARRED
     await house.store.people.close(player.id, time.time() if closed else None)
     return await house.store.people.get(player.id) or player

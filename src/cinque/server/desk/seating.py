@@ -35,7 +35,7 @@ async def join(house: House, match: str, wanted: JoinMatch, player: StoredPlayer
             taken = StoredSeat(seat.seat, HUMAN, name, seen=house.times.wall(), player=player.id, luck=luck)
             brought = await brought_by(house.store.profiles, player.id, place.seat(seat.seat), wanted.bring, name)
             each_once([*live.brought.values(), *([brought] if brought is not None else [])])
-            if await house.change_seat(live, taken, brought):
+            if await house.change_seat(live, taken, seat, brought):
                 return Seated(match, [seat.seat])
     raise why or Trouble(409, "no-open-seat", "Nobody is waited for there any more; you can still watch.")
 
@@ -57,7 +57,7 @@ async def claim(house: House, match: str, wanted: ClaimSeat, player: StoredPlaye
         verdict = await live.play(seat.seat, RESIGN, cause=ABSENCE)
         if verdict.seq < 0:
             raise Trouble(409, "not-away", verdict.fault or "That seat has just changed hands.")
-    elif not await house.change_seat(live, bot):
+    elif not await house.change_seat(live, bot, seat):
         raise Trouble(409, "not-away", "That seat has just changed hands.")
     return live
 
@@ -81,7 +81,7 @@ async def rematch(house: House, match: str, wanted: AskRematch, player: StoredPl
             name = live.seats[seat.seat].name
             now = house.times.wall()
             taken = structs.replace(seat, kind=HUMAN, name=name, seen=now, until=0.0, luck=luck)
-            await house.change_seat(again, taken, await _brought_again(house, live, again, seat.seat))
+            await house.change_seat(again, taken, seat, await _brought_again(house, live, again, seat.seat))
     if not again.seats_of(player.id):
         raise Trouble(409, "no-open-seat", "Your seat in the rematch was held for ten minutes; they are over.")
     return Seated(new, again.seats_of(player.id))

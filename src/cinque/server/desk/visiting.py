@@ -15,11 +15,11 @@ NAMED = "{} (bot)"
 
 
 async def new_bot(house: House, owner: StoredPlayer, wanted: NewBot) -> PlayerKey:
-    """A player of its own for a bot: its matches are not its owner's, and its token opens nothing of his."""
+    """A player of its own for a bot: its matches are not its owner's, its token opens nothing of his, and nothing it
+    keeps names him, who may have himself removed."""
     name, secret, now = clean_name(wanted.name, "A bot"), new_key(), house.times.wall()
     player = StoredPlayer(new_player_id(), name, GUEST, now, now)
-    label = clean_name(f"bot of {owner.name}", "a bot")
-    await house.store.people.add(player, StoredKey(hashed(secret), player.id, PROGRAM, PLAY, label, now, now))
+    await house.store.people.add(player, StoredKey(hashed(secret), player.id, PROGRAM, PLAY, "a bot", now, now))
     return PlayerKey(player.id, secret)
 
 

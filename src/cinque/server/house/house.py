@@ -76,7 +76,7 @@ class House:
         self.rewards = Rewards(store, self.start_task, self.open_quietly)
         self.presence = Presence(store)
         self.visitors = Visitors()
-        self.leaving = Leaving(store, self.open_quietly)
+        self.leaving = Leaving(store, self.open_quietly, self._heard)
         self.tidying = Tidying(store, settings)
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -286,12 +286,14 @@ class House:
             seat = live.seats[number]
             if may(seat.player, RETURN, Chair(live, seat, self.times.wall())):
                 human = structs.replace(seat, kind=HUMAN, bot="", seen=self.times.wall())
-                await self.change_seat(live, human)
+                await self.change_seat(live, human, seat)
 
-    async def change_seat(self, live: LiveMatch, seat: StoredSeat, brought: StoredLoadout | None = None) -> bool:
-        """Somebody else sits there now; False when the seat is no longer what it was."""
+    async def change_seat(
+        self, live: LiveMatch, seat: StoredSeat, was: StoredSeat, brought: StoredLoadout | None = None
+    ) -> bool:
+        """Somebody else sits there now; False when the seat is no longer what it was when that was decided."""
         seats = [seat if each.seat == seat.seat else each for each in live.seats]
-        taking = Taking(seat, live.seats[seat.seat], self.times.wall())
+        taking = Taking(seat, was, self.times.wall())
         if not await self.store.sit(live.id, taking, live.wake_with(seats), brought):
             return False
         self.robots.hurry(live)

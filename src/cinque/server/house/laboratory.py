@@ -1,7 +1,7 @@
 """The lab behind the page for designers: reports to read, and one study at a time in a process of its own.
 
-A study is started only where the server listens to this machine alone, or where its settings say so: it takes every
-core but one for minutes. It runs at low priority, outside the server's process, and is stopped when its time is over.
+A study is started only where this machine alone can ask for it, or where the settings say so: it takes every core but
+one for minutes. It runs at low priority, outside the server's process, and is stopped when its time is over.
 """
 
 import asyncio
@@ -120,13 +120,16 @@ def closed_for(settings: Settings) -> str:
     """Why no study can be started here."""
     if find_spec("numpy") is None or find_spec("scipy") is None:
         return "The lab's packages are not installed: pip install 'cinque[lab]'."
-    if settings.studies == "on" or (settings.studies == "local" and _is_local(settings.host)):
+    if settings.studies == "on" or (settings.studies == "local" and _is_alone(settings)):
         return ""
     return "Studies are started from the command line here: cinque lab run. CINQUE_STUDIES=on allows it on this page."
 
 
-def _is_local(host: str) -> bool:
+def _is_alone(settings: Settings) -> bool:
+    """Whether only this machine can ask: it listens to nobody else, and no proxy on it passes on what others say."""
+    if settings.public_url or settings.trusted_proxies:
+        return False
     try:
-        return ip_address(host).is_loopback
+        return ip_address(settings.host).is_loopback
     except ValueError:
-        return host == "localhost"
+        return settings.host == "localhost"

@@ -18,9 +18,13 @@ LOOK_SECONDS = 600.0
 class Leaving:
     """Looks now and then for whoever is to be removed."""
 
-    def __init__(self, store: Store, find: Callable[[str], Awaitable[LiveMatch | None]]) -> None:
+    def __init__(
+        self, store: Store, find: Callable[[str], Awaitable[LiveMatch | None]], changed: Callable[[str], None]
+    ) -> None:
         self.store = store
         self.find = find
+        # A match that is in memory is read anew.
+        self.changed = changed
         self._looked = 0.0
 
     async def look_again(self) -> None:
@@ -35,13 +39,17 @@ class Leaving:
 
     async def _remove(self, players: list[str]) -> None:
         for player in players:
-            await self._give_up(player)
+            seats = await self.store.people.seats_of(player)
+            await self._give_up(player, list(dict.fromkeys(match for match, _ in seats)))
             await self.store.people.erase(player, time.time())
+            for match, _ in seats:
+                self.changed(match)
             log.info("a player was removed")
 
-    async def _give_up(self, player: str) -> None:
-        """Nobody waits for somebody who will not come back."""
-        for match, seat in await self.store.people.seats_of(player):
-            live = await self.find(match)
-            if live is not None and live.status == "playing":
-                await live.play(seat, RESIGN)
+    async def _give_up(self, player: str, matches: list[str]) -> None:
+        """Nobody waits for somebody who will not come back. What is over stays where it is."""
+        for stored in await self.store.load_many(matches):
+            live = await self.find(stored.head.id) if stored.head.outcome is None else None
+            for seat in live.seats_of(player) if live is not None else []:
+                if live is not None and live.status == "playing":
+                    await live.play(seat, RESIGN)

@@ -4,7 +4,7 @@ The public port tells none of this: how many moves are made in secret is a secre
 """
 
 import asyncio
-import ipaddress
+import os
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +19,7 @@ from starlette.routing import Route
 
 from cinque.server.house.house import House
 from cinque.server.net.commands import Done, carry_out
+from cinque.server.net.origins import NOT_OURS, is_number, is_ours, name_of
 from cinque.server.wire.trouble import Trouble
 
 METRICS = "text/plain; version=0.0.4"
@@ -39,9 +40,25 @@ def listen_at(address: str) -> socket.socket:
     host, colon, port = address.rpartition(":")
     if colon and port.isdigit():
         return socket.create_server((host.strip("[]"), int(port)), family=_family(host))
+    _take_away(address)
     listening = socket.socket(socket.AF_UNIX)
-    listening.bind(address)
+    try:
+        listening.bind(address)
+    except OSError:
+        listening.close()
+        raise
     return listening
+
+
+def _take_away(address: str) -> None:
+    """The socket file of a server that was killed; one at which somebody answers stays, and binding to it fails."""
+    with socket.socket(socket.AF_UNIX) as knocking:
+        try:
+            knocking.connect(address)
+        except ConnectionRefusedError:
+            os.unlink(address)
+        except OSError:
+            return
 
 
 def _family(host: str) -> socket.AddressFamily:
@@ -56,6 +73,8 @@ def admin_app(house: House) -> Starlette:
         return _answer(house.health.troubles())
 
     async def metrics(request: Request) -> Response:
+        if not is_ours(request.headers.get("Host", ""), house.settings):
+            return _said({"words": NOT_OURS}, 403)
         return Response(house.metrics.text(), media_type=METRICS)
 
     async def do(request: Request) -> Response:
@@ -75,16 +94,8 @@ def admin_app(house: House) -> Starlette:
 
 def _is_meant(request: Request) -> bool:
     """No page of the web can ask for this: browsers neither send this header across nor call us by these names."""
-    host = request.url.hostname or ""
-    return request.headers.get(SIGN) == "yes" and (host == "localhost" or _is_address(host))
-
-
-def _is_address(host: str) -> bool:
-    try:
-        ipaddress.ip_address(host)
-    except ValueError:
-        return False
-    return True
+    host = name_of(request.headers.get("Host", "")) or ""
+    return request.headers.get(SIGN) == "yes" and (host == "localhost" or is_number(host))
 
 
 def _said(answer: Any, status: int = 200) -> Response:

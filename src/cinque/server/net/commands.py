@@ -11,7 +11,7 @@ from msgspec import Struct, to_builtins
 from cinque.server.desk.replays import stored_match
 from cinque.server.house.house import House
 from cinque.server.players import clean_name
-from cinque.server.store.people import StoredPlayer
+from cinque.server.store.people import BARRED, RECOVERY, StoredPlayer
 from cinque.server.wire.trouble import Trouble
 
 # Lines of what was done that are listed.
@@ -83,9 +83,9 @@ async def rename_player(house: House, player: str, name: str) -> Any:
 
 
 async def close_player(house: House, player: str) -> Any:
-    """As if he had asked for it: out at once, and removed after the days in which it can be taken back."""
+    """Out at once, by whatever way he came, and removed after the days in which it can be taken back here alone."""
     await _player(house, player)
-    await house.store.people.close(player, time.time())
+    await house.store.people.close(player, time.time(), BARRED)
     return await sign_out(house, player)
 
 
@@ -96,12 +96,14 @@ async def reopen_player(house: House, player: str) -> Any:
 
 
 async def sign_out(house: House, player: str) -> Any:
-    """Every browser and program of his; a recovery code stays."""
+    """Every browser, program and passkey of his; a recovery code stays."""
     await _player(house, player)
-    keys = [key.hash for key in await house.store.people.keys_of(player) if key.kind != "recovery"]
-    await house.store.people.withdraw(player, keys)
-    house.lines.sign_out(set(keys))
-    return {"signed_out": len(keys)}
+    people = house.store.people
+    keys = [key for key in await people.keys_of(player) if key.kind != RECOVERY]
+    ways = len(keys) + len(await people.passkeys_of(player))
+    await people.withdraw_all(player)
+    await house.check_keys()
+    return {"signed_out": ways}
 
 
 async def drain(house: House) -> Any:
@@ -133,7 +135,7 @@ COMMANDS = {
     "remove-match": Command("ID", "Removes a match for everybody.", remove_match),
     "player": Command("ID", "What is kept of a player, without anything secret.", show_player, False),
     "rename": Command("ID NAME", "Gives a player another name.", rename_player),
-    "close": Command("ID", "Signs a player out for good; he is removed after a week.", close_player),
+    "close": Command("ID", "Signs a player out and lets him in no more; he is removed after a week.", close_player),
     "reopen": Command("ID", "Takes that back.", reopen_player),
     "sign-out": Command("ID", "Withdraws all keys of a player.", sign_out),
     "tidy": Command("", "Packs and removes now what is due for it.", tidy),

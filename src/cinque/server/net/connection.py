@@ -160,7 +160,8 @@ class Connection(Screen):
             self.reads = key is not None and key.scope == READ
             if key is not None and key.kind == PROGRAM:
                 self.bucket = Bucket(self.house.settings.bot_frame_rate, self.house.settings.bot_frame_burst)
-            await self.house.take_back(live, seats)
+            if not self.reads:
+                await self.house.take_back(live, seats)
             self._enter(live, seats, frame)
         except Trouble as trouble:
             self.end(trouble.problem.code, trouble.problem.words)

@@ -7,15 +7,15 @@ without an end, and enough of them would lock everybody else out.
 import asyncio
 from collections import Counter
 from functools import lru_cache
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-# Seconds for a request's head and for its body.
-HEAD_SECONDS, BODY_SECONDS = 10.0, 20.0
+# Seconds for a request's head and for its body, and for reading some of the answer when a window is full.
+HEAD_SECONDS, BODY_SECONDS, READ_SECONDS = 10.0, 20.0, 30.0
 FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\nContent-Type: application/json\r\n"
     b"Content-Length: %d\r\n\r\n%s"
@@ -36,10 +36,12 @@ PREFIX = {4: 24, 6: 64}
 def neighbourhood(address: str) -> str:
     """The part of an address that limits go by."""
     try:
-        prefix = PREFIX[ip_address(address).version]
+        found = ip_address(address.partition("%")[0])
     except ValueError:
         return address
-    return str(ip_network(f"{address}/{prefix}", strict=False))
+    # One of the old kind in the new spelling: else all of them would be neighbours.
+    found = (found.ipv4_mapped if isinstance(found, IPv6Address) else None) or found
+    return str(ip_network(f"{found}/{PREFIX[found.version]}", strict=False))
 
 
 class Doors:
@@ -124,8 +126,10 @@ class HalfOpen(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         if not self.address:
             return
+        # Whoever says it a letter at a time is not read from the beginning at each of them.
+        known = max(0, len(self.said) - len(ENDS[0]))
         said = self.said = self.said + data if self.said else data
-        if any(end in said for end in ENDS) or len(said) > HEAD_BYTES:
+        if any(said.find(end, known) >= 0 for end in ENDS) or len(said) > HEAD_BYTES:
             self._let_in(said)
 
     def _let_in(self, said: bytes) -> None:
@@ -156,6 +160,7 @@ class DoorProtocol(H11Protocol):
     """HTTP, with an end to patience, for somebody who has been let in."""
 
     waiting: asyncio.TimerHandle | None = None
+    unread: asyncio.TimerHandle | None = None
     entered = True
 
     def data_received(self, data: bytes) -> None:
@@ -177,8 +182,18 @@ class DoorProtocol(H11Protocol):
         if self._said == "IDLE":
             self._wait(None)
 
+    def pause_writing(self) -> None:
+        """The client does not read. Whoever asks for a long replay and reads none of it is not waited for either."""
+        super().pause_writing()
+        self.unread = self.loop.call_later(READ_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._read_at_last()
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait(None)
+        self._read_at_last()
         if self.entered:
             self.entered = False
             self._doors.leave(self._address)
@@ -198,6 +213,11 @@ class DoorProtocol(H11Protocol):
         return self.client[0] if self.client else ""
 
     _timed: object = None
+
+    def _read_at_last(self) -> None:
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
 
     def _wait(self, seconds: float | None) -> None:
         if self.waiting is not None:

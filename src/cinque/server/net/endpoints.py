@@ -49,5 +49,8 @@ class Endpoint(Struct, frozen=True):
     file: str = ""
     # What is sent when it is not JSON.
     kind: str = "application/json"
+    # Long, and the same for everybody: it is squeezed for who can read that. Nothing that somebody may not know is, for
+    # how short it becomes would tell of it.
+    squeezed: bool = False
     # What a page that is no part of the client may do, as a Content-Security-Policy.
     policy: str = ""

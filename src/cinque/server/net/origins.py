@@ -21,18 +21,33 @@ AT_HOME = (".local", ".localhost", ".lan", ".internal", ".home.arpa")
 NOT_OURS = "This server is not known by the name in that address; whoever runs it says so in public_url or origins."
 
 
+def site_of(origin: str) -> str:
+    """Host and port of a page's address; empty for what is no address at all."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
+def name_of(host: str) -> str | None:
+    """The name or address a request says it was sent to, without its port; None for what is none."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return None
+
+
 def is_ours(host: str, settings: Settings) -> bool:
     """Whether what a request says it was sent to can be this server."""
-    try:
-        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
-    except ValueError:
+    name = name_of(host)
+    if name is None:
         return False
-    if "." not in name or name.endswith(AT_HOME) or _is_number(name):
+    if "." not in name or name.endswith(AT_HOME) or is_number(name):
         return True
     return name in {urlsplit(each).hostname for each in settings.own_origins}
 
 
-def _is_number(name: str) -> bool:
+def is_number(name: str) -> bool:
     try:
         ip_address(name)
     except ValueError:
@@ -48,7 +63,7 @@ def check_origin(request: Request, endpoint: Endpoint, settings: Settings) -> No
     if endpoint.method == "GET":
         return
     origin = request.headers.get("Origin")
-    if origin is not None and origin not in settings.own_origins and urlsplit(origin).netloc != host:
+    if origin is not None and origin not in settings.own_origins and site_of(origin) != host:
         raise FOREIGN
     if origin is None and request.headers.get("Sec-Fetch-Site", "none") not in OWN:
         raise FOREIGN

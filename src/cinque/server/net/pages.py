@@ -49,7 +49,7 @@ def sent(request: Request, files: dict[str, Path], name: str, kept: str) -> Resp
     """A file, squeezed when it was built so and the browser can read that."""
     headers = _headers(request, kept)
     kind = guess_type(name)[0]
-    taken = {each.partition(";")[0].strip() for each in request.headers.get("Accept-Encoding", "").split(",")}
+    taken = read_by(request)
     for way, ending in SQUEEZED.items():
         if name + ending in files:
             headers["Vary"] = "Accept-Encoding"
@@ -57,6 +57,11 @@ def sent(request: Request, files: dict[str, Path], name: str, kept: str) -> Resp
                 headers["Content-Encoding"] = way
                 return FileResponse(files[name + ending], headers=headers, media_type=kind)
     return FileResponse(files[name], headers=headers, media_type=kind)
+
+
+def read_by(request: Request) -> set[str]:
+    """How what is sent may be squeezed."""
+    return {each.partition(";")[0].strip() for each in request.headers.get("Accept-Encoding", "").split(",")}
 
 
 def _headers(request: Request, kept: str) -> dict[str, str]:

@@ -13,7 +13,7 @@ from cinque.kernel.record import Record
 from cinque.server.desk import beginning, looking, replays, seating
 from cinque.server.desk.listing import match_info
 from cinque.server.desk.rulebooks import rulebook
-from cinque.server.desk.shelf import game_named
+from cinque.server.desk.shelf import game_named, picture_of
 from cinque.server.house.visitors import GUEST
 from cinque.server.live.dice import today
 from cinque.server.net.bot_routes import BOT_ENDPOINTS
@@ -66,6 +66,7 @@ def _game_info(call: Call, name: str) -> GameInfo:
         daily=game.progress is not None and game.progress.daily(today()) is not None,
         lesson=game.lessons[0].name if game.lessons else "",
         version=__version__,
+        picture=picture_of(name),
     )
 
 
@@ -151,8 +152,10 @@ async def list_running(call: Call) -> list[RunningMatch]:
 
 
 OWN_ENDPOINTS = [
-    Endpoint("GET", "/api/games", "The games on the shelf", list_games, list[GameInfo]),
-    Endpoint("GET", "/api/rules/{game}", "The rulebook of a game", read_rules, str, kind="text/markdown"),
+    Endpoint("GET", "/api/games", "The games on the shelf", list_games, list[GameInfo], squeezed=True),
+    Endpoint(
+        "GET", "/api/rules/{game}", "The rulebook of a game", read_rules, str, kind="text/markdown", squeezed=True
+    ),
     Endpoint("GET", "/api/lessons/{game}", "How a game is learnt", list_lessons, list[Lesson]),
     Endpoint("POST", "/api/matches", "Begin a match", create_match, Seated, NewMatch, creates=True, size=WISH_BYTES),
     Endpoint("GET", "/api/matches/{match}", "What everybody may know of a match", show_match, MatchInfo),

@@ -10,7 +10,6 @@ import socket
 import time
 from http import HTTPStatus
 from typing import Any, cast
-from urllib.parse import urlsplit
 
 from uvicorn.config import Config
 from uvicorn.server import ServerState
@@ -24,7 +23,7 @@ from cinque.server.net.connection import Connection
 from cinque.server.net.doors import Doors
 from cinque.server.net.frames import length_of, plain_text
 from cinque.server.net.identity import Spoken
-from cinque.server.net.origins import is_ours
+from cinque.server.net.origins import is_ours, site_of
 from cinque.server.net.squeeze import LARGE_BYTES, WHOLE_BYTES, SqueezeFactory, head_of
 
 PATH = "/api/socket"
@@ -35,6 +34,8 @@ LONGEST_HEAD = 8
 BACKLOG_BYTES = 64 * 1024
 MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 POLICY, GOING_AWAY = 1008, 1012
+# What decides who speaks: said twice, nobody knows which is meant.
+ONCE = ("Host", "Origin", "Authorization", "Cookie")
 # How long a client may take to say hello, and goodbye.
 HELLO_SECONDS = 15.0
 FAREWELL_SECONDS = 2.0
@@ -207,6 +208,8 @@ class SocketProtocol(asyncio.Protocol):
     def _answer(self, request: Request) -> None:
         if request.path.partition("?")[0] != PATH:
             response = self.protocol.reject(HTTPStatus.NOT_FOUND, f"The socket is {PATH}.\n")
+        elif any(len(request.headers.get_all(name)) > 1 for name in ONCE):
+            response = self.protocol.reject(HTTPStatus.BAD_REQUEST, f"{', '.join(ONCE)} are said once at most.\n")
         elif not self._may_come_from(request):
             response = self.protocol.reject(HTTPStatus.FORBIDDEN, "This page may not open the socket.\n")
         else:
@@ -223,11 +226,17 @@ class SocketProtocol(asyncio.Protocol):
         if origin is None or origin in self.house.settings.own_origins:
             return True
         host = request.headers.get("Host", "")
-        return urlsplit(origin).netloc == host and is_ours(host, self.house.settings)
+        return site_of(origin) == host and is_ours(host, self.house.settings)
 
     def _take(self, frame: Frame) -> None:
-        """A message or a part of one; pings and goodbyes the library has answered already."""
-        if frame.opcode not in MESSAGES or self.connection is None:
+        """A message or a part of one; pings and goodbyes the library has answered already. All of it is counted: a
+        whole message where it is looked at."""
+        if self.connection is None:
+            return
+        if (frame.opcode not in MESSAGES or not frame.fin) and not self.connection.bucket.take():
+            self.close(POLICY, "Too many pings and parts of messages.")
+            return
+        if frame.opcode not in MESSAGES:
             return
         if not frame.fin or self.parts:
             self.parts += frame.data

@@ -4,8 +4,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
-# Kinds of players: a guest loses everything with his browser, a kept one has another way back; a closed one is leaving.
-GUEST, KEPT, CLOSED = "guest", "kept", "closed"
+# Kinds of players: a guest loses everything with his browser, a kept one has another way back; a closed one is leaving;
+# a barred one has been shown the door by whoever runs the server, and does not let himself in again.
+GUEST, KEPT, CLOSED, BARRED = "guest", "kept", "closed", "barred"
 # Kinds of keys. A recovery code opens nothing by itself: it is exchanged for a key.
 BROWSER, PROGRAM, RECOVERY, PASSKEY = "browser", "program", "recovery", "passkey"
 # What a key may do.
@@ -24,6 +25,10 @@ class StoredPlayer(Struct, frozen=True):
     seen: float
     # When he asked to be removed; he can take it back for some days.
     closed: float | None = None
+
+    @property
+    def is_barred(self) -> bool:
+        return self.kind == BARRED
 
 
 class StoredKey(Struct, frozen=True):
@@ -80,7 +85,11 @@ class PeopleStore(Protocol):
 
     async def used(self, key: StoredKey, at: float) -> None: ...
 
-    async def withdraw(self, player: str, hashes: list[bytes]) -> None: ...
+    async def withdraw(self, player: str, hashes: list[bytes]) -> None:
+        """These open nothing any more, nor does a code that one of them may have handed on meanwhile."""
+
+    async def withdraw_all(self, player: str) -> None:
+        """Every way in but a recovery code, those of this very moment included."""
 
     async def rename(self, player: str, name: str) -> None: ...
 
@@ -103,8 +112,8 @@ class PeopleStore(Protocol):
     async def change_code(self, code: StoredCode, target: str) -> bool:
         """Says something else; False when somebody was faster."""
 
-    async def drop_code(self, hash: bytes) -> bool:
-        """False when it was gone already."""
+    async def drop_code(self, hash: bytes, key: StoredKey | None = None) -> bool:
+        """False when it was gone already; whoever used it up has a key instead, and is kept from then on."""
 
     async def use_up(self, code: StoredCode) -> bool:
         """Remembers something that is good for once; False when it was used before."""
@@ -121,13 +130,16 @@ class PeopleStore(Protocol):
 
     async def drop_passkey(self, player: str, id: bytes) -> None: ...
 
-    async def close(self, player: str, at: float | None) -> None:
-        """He wants to be removed, or to stay."""
+    async def close(self, player: str, at: float | None, kind: str = CLOSED) -> None:
+        """He is to be removed, or to stay; BARRED where that is not his own wish."""
 
     async def closed_before(self, at: float) -> list[str]: ...
 
     async def sayings_of(self, player: str) -> list[tuple[str, str, float]]:
         """All that he said: match, words, time."""
+
+    async def done_to(self, player: str) -> list[tuple[float, str, str]]:
+        """What whoever runs the server did to him: when, what, and the note that was made of it."""
 
     async def erase(self, player: str, at: float) -> None:
         """Removes all that is kept of a player but the logs of matches, which are others' too."""

@@ -99,6 +99,9 @@ class ProfileStore(Protocol):
     async def board(self, game: str, day: str, limit: int) -> list[StoredResult]:
         """The results of a day, the best first."""
 
+    async def results(self, owner: str) -> list[StoredResult]:
+        """All results of days that the profiles of a player have, the oldest first."""
+
     async def played(self, owner: str, game: str, day: str) -> bool:
         """Whether a profile of a player has a result of a day."""
 

@@ -24,11 +24,14 @@ PASSKEYS = "id, player, public, counter, label, created, used"
 
 ADD_PLAYER = f"INSERT INTO players ({PLAYER}) VALUES ({places(PLAYER)})"
 ADD_KEY = f"INSERT INTO keys ({KEY}) VALUES ({places(KEY)})"
+BECOMES = "UPDATE players SET kind = $1 WHERE id = $2 AND closed IS NULL"
 ADD_CODE = f"INSERT INTO codes ({CODE}) VALUES ({places(CODE)})"
 # Running matches at which both sit: one person must not look into two hands.
 BOTH = """SELECT DISTINCT a.match FROM seats AS a JOIN seats AS b ON a.match = b.match
     JOIN matches ON matches.id = a.match WHERE a.player = $1 AND b.player = $2 AND outcome IS NULL"""
 MOVE_SEATS = f"UPDATE seats SET player = $2 WHERE player = $1 AND match NOT IN ({BOTH})"
+# A device that is signed out takes along the codes it may have handed to another one.
+FORGET_CODES = "DELETE FROM codes WHERE player = $1"
 # What only a player without anything needs no more.
 FORGET_PLAYER = "DELETE FROM players WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM seats WHERE player = $1)"
 
@@ -56,11 +59,16 @@ class SqlPeople:
     async def rename(self, player: str, name: str) -> None:
         await self._sql.write(Statement("UPDATE players SET name = $1 WHERE id = $2", (name, player)))
 
-    async def close(self, player: str, at: float | None) -> None:
+    async def close(self, player: str, at: float | None, kind: str = CLOSED) -> None:
         sql = "UPDATE players SET closed = $1, kind = $2 WHERE id = $3"
-        await self._sql.write(Statement(sql, (at, CLOSED if at is not None else GUEST, player)))
-        if at is None and any(each.kind == RECOVERY for each in await self.keys_of(player)):
-            await self._sql.write(Statement("UPDATE players SET kind = $1 WHERE id = $2", (KEPT, player)))
+        becomes = kind if at is not None else KEPT if await self._has_another_way(player) else GUEST
+        await self._sql.write(Statement(sql, (at, becomes, player)))
+
+    async def _has_another_way(self, player: str) -> bool:
+        """Whether he loses nothing with one browser."""
+        keys = await self.keys_of(player)
+        recovery = any(each.kind == RECOVERY for each in keys)
+        return recovery or len(keys) > 1 or bool(await self.passkeys_of(player))
 
     async def closed_before(self, at: float) -> list[str]:
         sql = "SELECT id FROM players WHERE closed IS NOT NULL AND closed < $1 LIMIT 100"
@@ -74,17 +82,23 @@ class SqlPeople:
             talk,
             f"DELETE FROM deeds WHERE profile IN {mine}",
             f"DELETE FROM dailies WHERE profile IN {mine}",
-            f"UPDATE brought SET profile = '' WHERE profile IN {mine}",
+            f"UPDATE brought SET profile = '', choice = 'null' WHERE profile IN {mine}",
             "DELETE FROM profiles WHERE owner = $1",
             "DELETE FROM begun WHERE owner = $1",
             "DELETE FROM keys WHERE player = $1",
             "DELETE FROM codes WHERE player = $1",
             "DELETE FROM passkeys WHERE player = $1",
+            # What was done to him stays written down, his id and his names do not.
+            f"UPDATE audit SET target = '{NOBODY}', note = '' WHERE target = $1 OR target LIKE $1 || ' %'",
             f"UPDATE seats SET player = '', name = '{NOBODY}' WHERE player = $1",
             "DELETE FROM players WHERE id = $1",
         ]
         mark = "INSERT INTO erased (hash, at) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        sat = dict.fromkeys(match for match, _ in await self.seats_of(player))
         await self._sql.write(*(Statement(sql, (player,)) for sql in kept), Statement(mark, (mark_of(player), at)))
+        for match in sat:
+            # Where it is in memory, his name and words are too.
+            self._sql.tell(match)
 
     async def returned(self) -> list[str]:
         erased = set(await self.erased())
@@ -108,7 +122,7 @@ class SqlPeople:
         return {each for each in hashes if await self.key(each) is not None}
 
     async def add_key(self, key: StoredKey, kind: str = "") -> None:
-        becomes = Statement("UPDATE players SET kind = $1 WHERE id = $2 AND closed IS NULL", (kind, key.player))
+        becomes = Statement(BECOMES, (kind, key.player))
         await self._sql.write(Statement(ADD_KEY, _columns(key)), *([becomes] if kind else []))
 
     async def used(self, key: StoredKey, at: float) -> None:
@@ -119,8 +133,17 @@ class SqlPeople:
 
     async def withdraw(self, player: str, hashes: list[bytes]) -> None:
         sql = "DELETE FROM keys WHERE player = $1 AND hash = $2"
-        await self._sql.write(*(Statement(sql, (player, each)) for each in hashes))
+        gone = [Statement(sql, (player, each)) for each in hashes]
+        await self._sql.write(*gone, Statement(FORGET_CODES, (player,)))
         # Any process may have the socket of such a key.
+        self._sql.tell(KEYS)
+
+    async def withdraw_all(self, player: str) -> None:
+        await self._sql.write(
+            Statement("DELETE FROM keys WHERE player = $1 AND kind <> $2", (player, RECOVERY)),
+            Statement("DELETE FROM passkeys WHERE player = $1", (player,)),
+            Statement(FORGET_CODES, (player,)),
+        )
         self._sql.tell(KEYS)
 
     # --- what is whose -----------------------------------------------------------------------------------------------
@@ -145,7 +168,7 @@ class SqlPeople:
             Statement(MOVE_SEATS, (old, new)),
             Statement("UPDATE profiles SET owner = $2 WHERE owner = $1", (old, new)),
             Statement(begun, (old, new)),
-            Statement("DELETE FROM codes WHERE player = $1", (old,)),
+            Statement(FORGET_CODES, (old,)),
             Statement("UPDATE passkeys SET player = $2 WHERE player = $1", (old, new)),
             Statement(FORGET_PLAYER, (old,)),
         )
@@ -154,6 +177,10 @@ class SqlPeople:
     async def sayings_of(self, player: str) -> list[tuple[str, str, float]]:
         sql = """SELECT sayings.match, text, at FROM sayings JOIN seats
             ON seats.match = sayings.match AND seats.seat = sayings.seat WHERE player = $1 ORDER BY number"""
+        return [(row[0], row[1], row[2]) for row in await self._sql.all(sql, player)]
+
+    async def done_to(self, player: str) -> list[tuple[float, str, str]]:
+        sql = "SELECT at, what, note FROM audit WHERE target = $1 OR target LIKE $1 || ' %' ORDER BY number"
         return [(row[0], row[1], row[2]) for row in await self._sql.all(sql, player)]
 
     # --- codes -------------------------------------------------------------------------------------------------------
@@ -174,8 +201,11 @@ class SqlPeople:
         sql = "UPDATE codes SET target = $1 WHERE hash = $2 AND target = $3"
         return await self._sql.change(Statement(sql, (target, code.hash, code.target), one=True))
 
-    async def drop_code(self, hash: bytes) -> bool:
-        return await self._sql.change(Statement("DELETE FROM codes WHERE hash = $1", (hash,), one=True))
+    async def drop_code(self, hash: bytes, key: StoredKey | None = None) -> bool:
+        gone = Statement("DELETE FROM codes WHERE hash = $1", (hash,), one=True)
+        if key is None:
+            return await self._sql.change(gone)
+        return await self._sql.change(gone, Statement(ADD_KEY, _columns(key)), Statement(BECOMES, (KEPT, key.player)))
 
     async def use_up(self, code: StoredCode) -> bool:
         sql = f"{ADD_CODE} ON CONFLICT DO NOTHING"
@@ -193,8 +223,7 @@ class SqlPeople:
 
     async def add_passkey(self, passkey: StoredPasskey, kind: str) -> None:
         sql = f"INSERT INTO passkeys ({PASSKEYS}) VALUES ({places(PASSKEYS)}) ON CONFLICT DO NOTHING"
-        becomes = Statement("UPDATE players SET kind = $1 WHERE id = $2 AND closed IS NULL", (kind, passkey.player))
-        await self._sql.write(Statement(sql, _columns(passkey), one=True), becomes)
+        await self._sql.write(Statement(sql, _columns(passkey), one=True), Statement(BECOMES, (kind, passkey.player)))
 
     async def used_passkey(self, passkey: StoredPasskey, counter: int, at: float) -> bool:
         sql = "UPDATE passkeys SET counter = $1, used = $2 WHERE id = $3 AND (counter < $1 OR (counter = 0 AND $1 = 0))"

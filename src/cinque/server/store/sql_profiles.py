@@ -73,6 +73,11 @@ class SqlProfiles:
         sql = f"SELECT {DAILY} FROM dailies WHERE game = $1 AND day = $2 ORDER BY score DESC, at LIMIT $3"
         return [StoredResult(*found) for found in await self._sql.all(sql, game, day, limit)]
 
+    async def results(self, owner: str) -> list[StoredResult]:
+        named = ", ".join(f"dailies.{name}" for name in DAILY.split(", "))
+        sql = f"SELECT {named} FROM dailies JOIN profiles ON id = profile WHERE owner = $1 ORDER BY at"
+        return [StoredResult(*found) for found in await self._sql.all(sql, owner)]
+
     async def played(self, owner: str, game: str, day: str) -> bool:
         sql = "SELECT 1 FROM dailies JOIN profiles ON id = profile WHERE owner = $1 AND dailies.game = $2 AND day = $3"
         return bool(await self._sql.all(sql, owner, game, day))

@@ -40,6 +40,7 @@ from cinque.kernel.options import Option, Options
 from cinque.kernel.order import Foreseen
 from cinque.kernel.reason import Reason
 from cinque.kernel.record import Outcome, Record
+from cinque.kernel.scene import Scene
 from cinque.kernel.strikes import Deed, Deeds, Forecast, Harm, Place, Strike
 from cinque.server.wire.goal_messages import GoalInfo, Goals, SetGoal
 
@@ -75,6 +76,8 @@ class GameInfo(Struct, frozen=True):
     # The lesson a newcomer begins with; empty where there is none.
     lesson: str
     version: str
+    # A position to stand for a game that the table for all games draws.
+    picture: Scene | None = None
 
 
 # --- HTTP: matches ---------------------------------------------------------------------------------------------------

@@ -27,6 +27,8 @@ function optionText(option: string, value: number | string | boolean): string {
   return typeof value === "string" ? capital(value) : "";
 }
 
+/** From so many full turns without damage on it is said: a ping may come after six. */
+const QUIET = 4;
 const PHASES: Record<string, string> = { purchase: "Fleet purchase", placement: "Positioning" };
 
 /** Naval Battle at the table. */
@@ -55,7 +57,7 @@ export const naval: GameClient<NavalView, NavalEvent, NavalRules, NavalPlay> = {
   },
   clockwork: (view) => {
     const { phase, round, quiet } = view;
-    return PHASES[phase] ?? `Full turn ${round}${quiet >= 10 ? ` · ${quiet} without damage` : ""}`;
+    return PHASES[phase] ?? `Full turn ${round}${quiet >= QUIET ? ` · ${quiet} without damage` : ""}`;
   },
   shortcuts,
   legend,

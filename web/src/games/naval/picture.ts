@@ -1,6 +1,4 @@
 import "./content/icons.ts";
-import "@fontsource/pirata-one/400.css";
-import "./content/titles.css";
 import type { Picture } from "../game.ts";
 import type { NavalRules, NavalView } from "../../wire.ts";
 import Preview from "./knowledge/Preview.svelte";

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from cinque.games.naval.content.hulls import LYING
 from cinque.games.naval.content.tables import STRIDE
 from cinque.games.naval.play.battle import can_order
 from cinque.games.naval.play.codes import BATTLE, EAST, NORTH, SAIL, SOUTH, WEST
 from cinque.games.naval.play.events import Hit, Pinged, Sank, Sighted, Touched
-from cinque.games.naval.play.passage import Passage
+from cinque.games.naval.play.passage import Passage, inside
 from cinque.games.naval.play.state import NOBODY, NavalState, Ship
 from cinque.kernel.goals import BLOCKED, Goal, Leg
 from cinque.kernel.moves import pack
@@ -24,7 +25,7 @@ def leg_of(state: NavalState, seat: int, goal: Goal) -> Leg:
         return Leg(why=Reason("No ship of yours can go there."))
     if ship.cell == goal.to:
         return Leg(reached=True)
-    far = _far(state, goal.to)
+    far = _far(state, ship.kind, goal.to)
     if ship.cell not in far:
         return Leg(why=BLOCKED)
     if ship.moved or not can_order(ship) or state.seat() != seat:
@@ -39,26 +40,49 @@ def _sail(state: NavalState, ship: Ship, far: dict[int, int]) -> Leg:
     best = min(places, key=lambda place: (far.get(passage.cell(place), len(far)), place))
     cell = passage.cell(best)
     if far.get(cell, len(far)) >= far[ship.cell]:
-        return Leg(why=BLOCKED)
+        # What lies in the way may be one of its own fleet, on a voyage too.
+        return Leg(way=_stops(state, ship, ship.cell, far)) if _is_held_up(state, ship, far) else Leg(why=BLOCKED)
     across, down = cell % STRIDE - ship.cell % STRIDE, cell // STRIDE - ship.cell // STRIDE
     bow = (NORTH if down < 0 else SOUTH) if passage.lies(best) else (WEST if across < 0 else EAST)
     way = [cell] if far[cell] == 0 else [cell, *_stops(state, ship, cell, far)]
     return Leg([pack(SAIL, ship.slot, cell, bow)], way)
 
 
-def _far(state: NavalState, to: int) -> dict[int, int]:
-    """How many steps it is to the goal from every cell of its water; land is on every chart (NB-07)."""
+def _is_held_up(state: NavalState, ship: Ship, far: dict[int, int]) -> bool:
+    """Whether another ship of the fleet lies close by, nearer to the goal."""
+    long = state.figures.hull(ship.kind, ship.facing).count
+    for other in state.fleets[ship.seat]:
+        if other.slot == ship.slot or other.cell < 0 or far.get(other.cell, len(far)) >= far[ship.cell]:
+            continue
+        if state.waters().manhattan(ship.cell, other.cell) <= long + state.figures.hull(other.kind, other.facing).count:
+            return True
+    return False
+
+
+def _far(state: NavalState, kind: int, to: int) -> dict[int, int]:
+    """How many steps it is to the goal from every cell where such a hull fits; land is on every chart (NB-07)."""
     far, edge = {to: 0}, [to]
-    size, land = state.chart.size, state.chart.land
+    size = state.chart.size
     while edge:
         after: list[int] = []
         for cell in edge:
             for other in _beside(cell, size):
-                if other not in far and not land[other]:
+                if other not in far and _fits(state, kind, other):
                     far[other] = far[cell] + 1
                     after.append(other)
         edge = after
     return far
+
+
+def _fits(state: NavalState, kind: int, cell: int) -> bool:
+    """Whether a hull may lie there one way or the other, as far as land and edges go."""
+    for lies in range(LYING):
+        hull = state.figures.hulls[kind * LYING + lies]
+        if inside(state.chart.size, hull, cell) and not any(
+            state.chart.land[cell + hull.cells[i]] for i in range(hull.count)
+        ):
+            return True
+    return False
 
 
 def _beside(cell: int, size: int) -> list[int]:

@@ -45,7 +45,7 @@ NIGHT_SHIFT: Final = Lesson(
     steps=[
         LessonStep(
             "Two Lairs on the right: break both and you win. Show the enemy threats.",
-            "Numbers count who could strike next turn; a red border is danger, a green one safety.",
+            "Red frames are your pieces somebody could strike next turn; the number says how many could.",
             LessonDeed(tool="Enemy threats"),
             LessonLight(button="Enemy threats"),
             [_turn(2)],

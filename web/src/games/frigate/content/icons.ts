@@ -2,4 +2,4 @@
 import { bring } from "../../../ui/icons.ts";
 import sheet from "./icons.svg?url";
 
-bring(sheet, ["shop","purse","roll","harbor-dock"]);
+bring(sheet, ["shop","purse","roll","quay"]);

@@ -137,7 +137,7 @@ const SOUNDS: Partial<Record<BeatKind, SoundName>> = {
 };
 
 /** Every beat has its sound, each a step higher than the last. */
-function sounds({ beats, share }: Broadside, hand: number): Cue[] {
+function sounds({ beats, share, sinks }: Broadside, hand: number): Cue[] {
   let step = 0;
   const cues = beats.flatMap(({ kind, at }) => {
     const name = SOUNDS[kind];
@@ -146,7 +146,8 @@ function sounds({ beats, share }: Broadside, hand: number): Cue[] {
     return [heard(at, name, chained ? { step: ++step } : {}), ...(kind === "sink" ? [heard(at + 300, "coin")] : [])];
   });
   const strong = beats.find(({ kind }) => kind === "hull");
-  if (strong && share >= 35) cues.push(heard(strong.at + BEATS.flight, "fall"));
+  if (strong && sinks) cues.push(heard(strong.at + BEATS.flight + BEATS.drain, "fall"));
+  else if (strong && share >= 35) cues.push(heard(strong.at + BEATS.flight, "fall"));
   return hand > 0 ? cues : [heard(0, "drum"), heard(200, "splash")];
 }
 

@@ -12,8 +12,7 @@ export function stripOf(hand: GridPlay): Words {
   if (!session.isPlayer) return threatWords(hand) ?? { head: "", detail: "" };
   if (hand.holding.held) return { head: "Last unit: your turn ends.", detail: "Any press stops it.", tone: "ask" };
   if (hand.reminding) return reminder(hand);
-  if (hand.hints.words) return { head: hand.hints.words, detail: hand.hints.count, tone: "hint" };
-  return forecastWords(hand) ?? threatWords(hand) ?? waiting(hand) ?? news(hand) ?? prompt(hand);
+  return pointedAt(hand) ?? hintWords(hand) ?? threatWords(hand) ?? waiting(hand) ?? news(hand) ?? prompt(hand);
 }
 
 function reminder(hand: GridPlay): Words {
@@ -22,8 +21,20 @@ function reminder(hand: GridPlay): Words {
     return unit ? [`${classOf(hand.rules, unit).name} ${hand.geometry.name(unit.cell)}`] : [];
   });
   const more = hand.waiting.length - names.length;
-  const detail = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}. Press again to end the turn.`;
-  return { head: `${plural(hand.waiting.length, "unit")} can still act.`, detail, tone: "ask" };
+  const detail = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+  return { head: `${plural(hand.waiting.length, "unit")} can still act. End it all the same?`, detail, tone: "ask" };
+}
+
+/** A hint stays until the next move; what another unit in hand can do is said meanwhile. */
+function hintWords({ hints, unit }: GridPlay): Words | null {
+  const about = hints.cells.length === 0 || !unit || hints.cells.includes(unit.cell);
+  return hints.words && about ? { head: hints.words, detail: hints.count, tone: "hint" } : null;
+}
+
+/** Who has just taken a unit still points at it: he is told what he can do with it, and not that it stays. */
+function pointedAt(hand: GridPlay): Words | null {
+  const itself = hand.unit !== null && hand.aim === hand.unit.cell && hand.armed === null;
+  return itself ? null : forecastWords(hand);
 }
 
 /** What a press where the player points would do, with the sum behind it. */
@@ -100,7 +111,7 @@ function prompt(hand: GridPlay): Words {
 }
 
 function inHand(hand: GridPlay): Words {
-  if (hand.marks.targets.size > 0) return { head: "Press an enemy with red corners to strike it,", detail: "or a blue square to go there." };
+  if (hand.marks.targets.size > 0) return { head: "Press an enemy with red corners to strike it,", detail: "a blue square to go there, or the unit itself to stay." };
   const walks = [...hand.walks.values()].some((way) => way.steps > 0);
   if (walks) return { head: "Press a blue square to go there,", detail: "or the unit itself to stay." };
   return { head: "Press the unit itself to finish it,", detail: "or take another." };

@@ -1,7 +1,7 @@
 import { arms, type Touch } from "../../../hands/arming.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { isOffered, offerOf, rows, type Move } from "../../../table/offers.ts";
-import type { NavalEvent, NavalSailed } from "../../../wire.ts";
+import type { NavalEvent, NavalSailed, Reason } from "../../../wire.ts";
 import { plural, weaponsOf } from "../content/lookup.ts";
 import type { NavalPlay } from "./play.svelte.ts";
 import { foreseeShot, type Shot } from "./forecast.ts";
@@ -136,10 +136,19 @@ export class Bridge {
     if (!move) return;
     if (isOffered(this.session.offers, move)) return this.order(move, cell, how);
     if (mine && mine.id === ship.id && this.weapon < 0) return void (this.hand.chosen = -1);
-    const far = this.weapon < 0 ? (this.hand.presses.strikeOn(cell)?.far ?? 0) : 0;
-    if (far > 0) return this.session.tell(`${plural(far, "cell")} too far for its guns.`, "NB-01");
+    const why = this.outOfReach(cell);
+    if (why) return this.session.tell(why.words, why.source);
     if (this.canSend(cell)) return this.send(cell, how);
     if (!this.session.outcome) void this.session.explain(move);
+  }
+
+  /** Why no gun of the ship in hand can strike a contact from where it lies, as far as its own place says. */
+  outOfReach(cell: number): Reason | null {
+    const strike = this.weapon < 0 ? this.hand.presses.strikeOn(cell) : null;
+    const far = strike?.far ?? 0;
+    if (!strike || strike.places?.length || far < 0) return null;
+    if (far > 0) return { words: `${plural(far, "cell")} too far for its guns.`, source: "NB-01" };
+    return { words: "Something you know of lies in its torpedo’s way.", source: "NB-20" };
   }
 
   /** A finger that has aimed at water and then taps a contact means both: the ship sails, and the shot is aimed. */
@@ -167,7 +176,7 @@ export class Bridge {
     const { ship, picture } = this.hand;
     if (!ship || !picture || cell < 0 || this.weapon >= 0 || this.sails.has(cell) || ship.cell < 0) return false;
     if (this.session.outcome || !this.session.isPlayer || ship.cell === cell) return false;
-    return !picture.land[picture.sea.bit(cell)] && !picture.vesselOn.has(cell) && !this.hand.presses.strikeOn(cell);
+    return !picture.land[picture.sea.bit(cell)] && !picture.vesselOn.has(cell) && !picture.contactOn.has(cell);
   }
 
   /** A standing order: the server keeps it, and what it causes are ordinary moves. */

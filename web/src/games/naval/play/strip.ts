@@ -33,7 +33,7 @@ function buying(hand: NavalPlay): Words {
   if (yard.fleet && !yard.fleet.fits) return { head, detail: "These ships do not all fit into your zone: what has no place is lost.", tone: "harm" };
   const known = rules.fleets.find((fleet) => sorted(fleet.ships) === sorted(yard.letters));
   if (known) return { head: `${known.name}: ${head}`, detail: known.how };
-  return { head, detail: yard.letters ? "Points you do not spend are lost." : "Take a fleet that is ready-made, or buy ship by ship." };
+  return { head, detail: yard.letters ? "Points you do not spend are lost." : "Take one that is ready-made, or buy ships." };
 }
 
 function sorted(letters: string): string {
@@ -125,9 +125,9 @@ function recharge(turns: number): string {
 
 /** A contact out of range, or a cell beyond this turn's reach. */
 function far(hand: NavalPlay): Words | null {
-  const strike = hand.presses.strikeOn(hand.aim);
+  const why = hand.bridge.outOfReach(hand.aim);
   const at = place(hand.view!, hand.aim);
-  if (strike) return strike.far && strike.far > 0 ? { head: `${at}: ${plural(strike.far, "cell")} too far for its guns.`, detail: "" } : null;
+  if (why) return { head: `${at}: ${why.words}`, detail: "" };
   if (!hand.bridge.canSend(hand.aim)) return null;
   const who = hand.bridge.formation ? "The fleet" : hand.rules.ships[hand.ship!.kind]!.name;
   return { head: `${who}: go to ${at} over several turns`, detail: "It stops by itself at whatever it meets." };

@@ -3,7 +3,7 @@
 
 import type { Geometry, Point } from "../../../board/geometry.ts";
 import { beyond, corner } from "../../../board/borders.ts";
-import { grain, noise } from "../../../board/noise.ts";
+import { noise } from "../../../board/noise.ts";
 
 type Context = CanvasRenderingContext2D;
 type Colour = readonly [number, number, number];
@@ -52,47 +52,71 @@ function hex(pen: Context, x: number, y: number, radius: number): void {
   pen.closePath();
 }
 
-/** The grain of what a tile is made of, the same whenever it is painted. */
+/** How far from its middle a tile reaches to either side, so far above or below the middle. */
+function halfWidth(dy: number, tile: number): number {
+  return Math.max(0, Math.min(tile / 2, Math.sqrt(3) * (tile * RADIUS - Math.abs(dy))));
+}
+
+/** The grain of what a tile is made of, the same whenever it is painted. It ends at the edge: clipping each tile took longer
+ *  than all the rest of the picture. */
 function texture(pen: Context, stuff: Stuff, x: number, y: number, tile: number, cell: number): void {
   if (tile < 14) return;
-  pen.save();
-  hex(pen, x, y, tile * RADIUS);
-  pen.clip();
   pen.lineWidth = Math.max(0.6, tile / 70);
   if (stuff === "wood") woodGrain(pen, x, y, tile, cell);
   else if (stuff === "steel") brushed(pen, x, y, tile, cell);
   else if (stuff === "flour") dusted(pen, x, y, tile, cell);
   else grouted(pen, x, y, tile, cell);
-  pen.restore();
 }
 
 function woodGrain(pen: Context, x: number, y: number, tile: number, cell: number): void {
-  for (let line = -3; line <= 3; line++) {
-    pen.strokeStyle = line % 2 ? "rgb(60 30 12 / 16%)" : "rgb(255 236 196 / 16%)";
+  for (const odd of [0, 1]) {
+    pen.strokeStyle = odd ? "rgb(60 30 12 / 16%)" : "rgb(255 236 196 / 16%)";
     pen.beginPath();
-    for (let step = -3; step <= 3; step++)
-      pen.lineTo(x + (step * tile) / 6, y + (line * tile) / 6.5 + (noise(step * 0.9 + cell * 3.7, line * 1.3, 6) - 0.5) * tile * 0.12);
+    for (let line = -3; line <= 3; line++) {
+      if (Math.abs(line) % 2 !== odd) continue;
+      const half = halfWidth((Math.abs(line) / 6.5 + 0.06) * tile, tile);
+      for (let step = -3; step <= 3; step++) {
+        const [dx, dy] = [(step * half) / 3, (line * tile) / 6.5 + (noise(step * 0.9 + cell * 3.7, line * 1.3, 6) - 0.5) * tile * 0.12];
+        if (step === -3) pen.moveTo(x + dx, y + dy);
+        else pen.lineTo(x + dx, y + dy);
+      }
+    }
     pen.stroke();
   }
 }
+
+/** Strength in steps, so that all strokes of one strength are drawn at once. */
+const SHEENS = ["rgb(255 255 255 / 8%)", "rgb(255 255 255 / 13%)", "rgb(255 255 255 / 18%)"];
 
 function brushed(pen: Context, x: number, y: number, tile: number, cell: number): void {
-  for (let line = 0; line < 9; line++) {
-    const at = y + (line / 9 - 0.5) * tile * 1.1;
-    pen.strokeStyle = `rgb(255 255 255 / ${Math.round(5 + 16 * noise(cell * 1.9, line * 2.1, 3))}%)`;
+  for (const [level, sheen] of SHEENS.entries()) {
+    pen.strokeStyle = sheen;
     pen.beginPath();
-    pen.moveTo(x - tile, at);
-    pen.lineTo(x + tile, at);
+    for (let line = 0; line < 9; line++) {
+      if (Math.min(2, Math.floor(3 * noise(cell * 1.9, line * 2.1, 3))) !== level) continue;
+      const dy = (line / 9 - 0.5) * tile * 1.1;
+      const half = halfWidth(dy, tile);
+      pen.moveTo(x - half, y + dy);
+      pen.lineTo(x + half, y + dy);
+    }
     pen.stroke();
   }
 }
 
+const DUSTS = ["rgb(255 253 244 / 15%)", "rgb(255 253 244 / 23%)", "rgb(255 253 244 / 31%)"];
+
 function dusted(pen: Context, x: number, y: number, tile: number, cell: number): void {
-  for (let i = 0; i < 10; i++) {
-    const [dx, dy] = [noise(cell * 7.1, i * 3.3, 1) - 0.5, noise(cell * 5.3, i * 4.7, 2) - 0.5];
-    pen.fillStyle = `rgb(255 253 244 / ${Math.round(12 + 22 * grain(i, cell, 4))}%)`;
+  const size = tile * 0.07;
+  for (const [level, dust] of DUSTS.entries()) {
+    pen.fillStyle = dust;
     pen.beginPath();
-    pen.arc(x + dx * tile, y + dy * tile, tile * 0.07, 0, Math.PI * 2);
+    for (let i = level; i < 10; i += DUSTS.length) {
+      const dy = (noise(cell * 5.3, i * 4.7, 2) - 0.5) * tile;
+      const half = Math.max(0, halfWidth(Math.abs(dy) + size, tile) - size);
+      const dx = Math.max(-half, Math.min(half, (noise(cell * 7.1, i * 3.3, 1) - 0.5) * tile));
+      pen.moveTo(x + dx + size, y + dy);
+      pen.arc(x + dx, y + dy, size, 0, Math.PI * 2);
+    }
     pen.fill();
   }
 }
@@ -159,17 +183,34 @@ function wall(pen: Context, x: number, y: number, tile: number, place: Place, ce
   WALLS[kind](pen, x, y, tile);
 }
 
-/** The number of a height in the upper corner of its tile. */
-function numeral(pen: Context, x: number, y: number, tile: number, height: number): void {
-  if (tile < 18) return;
+/** The number of a height as it is stamped on its tiles: letters are drawn once for each height, not once a tile. */
+function stampOf(tile: number, height: number): HTMLCanvasElement | null {
+  const stamp = document.createElement("canvas");
+  stamp.width = stamp.height = Math.ceil(tile * 0.36);
+  const pen = stamp.getContext("2d", { willReadFrequently: true });
+  if (!pen) return null;
+  const middle = stamp.width / 2;
   pen.font = `700 ${tile * 0.2}px "Atkinson Hyperlegible Next Variable", sans-serif`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.lineWidth = tile * 0.05;
   pen.strokeStyle = "rgb(255 248 230 / 55%)";
-  pen.strokeText(String(height), x, y - tile * 0.385);
+  pen.strokeText(String(height), middle, middle);
   pen.fillStyle = "rgb(36 22 30)";
-  pen.fillText(String(height), x, y - tile * 0.385);
+  pen.fillText(String(height), middle, middle);
+  return stamp;
+}
+
+/** The number of each height in the upper corner of its tile. */
+function numerals(pen: Context, tile: number, cells: readonly { height: number; x: number; y: number }[]): void {
+  if (tile < 18) return;
+  const stamps = new Map<number, HTMLCanvasElement | null>();
+  for (const { height, x, y } of cells) {
+    if (height < 0) continue;
+    if (!stamps.has(height)) stamps.set(height, stampOf(tile, height));
+    const stamp = stamps.get(height);
+    if (stamp) pen.drawImage(stamp, Math.round(x - stamp.width / 2), Math.round(y - tile * 0.385 - stamp.height / 2));
+  }
 }
 
 /** The side of a plate or box: thin where one can walk, a dark face where one cannot. */
@@ -270,5 +311,5 @@ export function paintGround(pen: Context, tile: number, geometry: Geometry, terr
   for (const { cell } of cells) steps(pen, tile, geometry, terrain, cell);
   for (const { cell, x, y } of cells) if (terrain[cell] === "#") wall(pen, x, y, tile, place, cell);
   afterClosing(pen, pen.canvas.width, pen.canvas.height);
-  for (const { height, x, y } of cells) if (height >= 0) numeral(pen, x, y, tile, height);
+  numerals(pen, tile, cells);
 }

@@ -113,7 +113,10 @@ export abstract class Grip extends StrikingHand<RatroyaleView, RatroyaleEvent, R
   sightline: RatroyaleSightline | null = $derived.by(() => {
     const cell = this.aim >= 0 ? this.aim : this.focus;
     if (!this.unit || this.aiming || this.slot >= 0) return null;
-    const last = this.skill === WALKING ? this.strikes.get(cell)?.order.at(-1)?.["skill"] : this.skill;
+    const press = this.strikes.get(cell);
+    // Who walks first looks from elsewhere: a line from here would only lie across the way.
+    if (this.skill === WALKING && press && press.place >= 0 && press.place !== this.unit.cell) return null;
+    const last = this.skill === WALKING ? press?.order.at(-1)?.["skill"] : this.skill;
     return last === undefined ? null : this.overlays.lineTo(this.unit.cell, Number(last), cell);
   });
 

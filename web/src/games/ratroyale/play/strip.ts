@@ -83,7 +83,8 @@ function targetWords(hand: RatPlay): Words | null {
     dodge > 0 ? `${100 - dodge} %: it dodges ${dodge} of 100.` : "",
     sightOf(hand, hand.sightline),
   ];
-  return { head: seen.lines.join(" "), detail: detail.filter(Boolean).join(" "), tone: friendly || seen.wins ? "ask" : "harm" };
+  const hurts = [...seen.fates.values()].some((each) => !each.mine && (each.damage > 0 || each.falls));
+  return { head: seen.lines.join(" "), detail: detail.filter(Boolean).join(" "), tone: friendly || seen.wins ? "ask" : hurts ? "harm" : "plain" };
 }
 
 function sightWords(hand: RatPlay): Words | null {
@@ -117,10 +118,10 @@ function threatWords(hand: RatPlay): Words | null {
   const head = `${hand.geometry.name(cell)}: ${dangerWords(theirs, threats.length + (arrival ? 1 : 0))}`;
   const named = threats.flatMap((threat) => {
     const unit = unitById(hand.view, threat.unit);
-    return unit ? [`${capital(whose(hand.session.scene, unit))} ${threat.damage}`] : [];
+    return unit ? [`${entityOf(hand.rules, unit.kind).name} ${threat.damage}`] : [];
   });
-  if (arrival) named.push(`whoever is deployed, at worst ${entityOf(hand.rules, arrival.kind).name} ${arrival.damage}`);
-  return { head, detail: named.length > 0 ? `${named.join(", ")}, before Defense.` : "", tone: named.length > 0 ? "harm" : "plain" };
+  if (arrival) named.push(`if deployed, ${entityOf(hand.rules, arrival.kind).name} ${arrival.damage}`);
+  return { head, detail: named.length > 0 ? `${capital(named.join(", "))}; before Defense.` : "", tone: named.length > 0 ? "harm" : "plain" };
 }
 
 function news(hand: RatPlay): Words | null {

@@ -3,9 +3,11 @@
 import type { Press } from "../../../hands/presses.svelte.ts";
 import type { Words } from "../../../hands/strip.ts";
 import type { Harm } from "../../../wire.ts";
-import { buildingOf, kindOf, plural, siteOn, unitOn } from "../content/lookup.ts";
+import { buildingOf, godOf, kindOf, plural, siteOn, unitOn } from "../content/lookup.ts";
 import type { TemplePlay } from "./play.svelte.ts";
 
+/** So many names fit into the strip. */
+const NAMED = 4;
 const NOTHING: Words = { head: "", detail: "" };
 
 export function stripOf(hand: TemplePlay): Words {
@@ -13,7 +15,7 @@ export function stripOf(hand: TemplePlay): Words {
   if (session.outcome || !session.isPlayer) return threatWords(hand) ?? NOTHING;
   if (hand.reminding) return reminder(hand);
   if (hand.hints.words) return { head: hand.hints.words, detail: hand.hints.count, tone: "hint" };
-  return forecastWords(hand) ?? threatWords(hand) ?? alarm(hand) ?? paused(hand) ?? news(hand) ?? prompt(hand);
+  return callWords(hand) ?? forecastWords(hand) ?? threatWords(hand) ?? alarm(hand) ?? paused(hand) ?? news(hand) ?? prompt(hand);
 }
 
 function named(hand: TemplePlay, cell: number): string {
@@ -33,6 +35,18 @@ function reminder(hand: TemplePlay): Words {
   const spare = makers.length > 0 ? `${plural(idle?.cycles ?? 0, "cycle")} to spend` : "";
   const detail = [...names, spare].filter(Boolean).join(", ");
   return { head: `${parts.join(" and ")} could still act. Press again to end the turn.`, detail, tone: "ask" };
+}
+
+/** What calling the god would do to whom; asked before it happens. */
+function callWords(hand: TemplePlay): Words | null {
+  const { called, view } = hand;
+  if (!called || !view) return null;
+  const { god } = godOf(hand.rules, view.seats[view.you]?.god ?? 0);
+  const whom = called.cells.slice(0, NAMED).map((cell) => named(hand, cell));
+  const more = called.cells.length - whom.length;
+  const names = whom.length > 0 ? `${whom.join(", ")}${more > 0 ? ` and ${more} more` : ""}.` : "";
+  const changes = called.cells.length > 0 ? plural(called.cells.length, "unit") : "none of your units";
+  return { head: `${god} for ${plural(called.turns, "turn")}: changes ${changes}.`, detail: hand.calling === "touch" ? `${names} Tap Invoke again to call him.` : names };
 }
 
 /** "Chamois f5: 4 > 1". */
@@ -82,7 +96,9 @@ function blowWords(hand: TemplePlay, aimed: Press, to: number): Words {
   const back = actor ? `It strikes back: yours ${own?.hp ?? "?"} > ${actor.health}${actor.dies ? ", falls" : ""}` : "Nobody strikes back";
   const risk = hand.presses.strikeOn(aimed.cell)?.places?.find((each) => each.cell === aimed.place)?.risk ?? 0;
   const after = risk === 0 ? "no rival in sight could hit it there" : `${plural(risk, "rival")} in sight could hit it there`;
-  return { head: `${victims.map((harm) => harmWords(hand, harm)).join("; ")}. ${back}.`, detail: `from ${hand.geometry.name(to)}; ${after}`, tone: "harm" };
+  // What a blow leaves stays on one line with what there was.
+  const head = `${victims.map((harm) => harmWords(hand, harm)).join("; ")}. ${back}.`.replaceAll(" > ", "\u00a0>\u00a0");
+  return { head, detail: `from ${hand.geometry.name(to)}; ${after}`, tone: "harm" };
 }
 
 function threatWords(hand: TemplePlay): Words | null {

@@ -1,4 +1,4 @@
-// Pictures this game alone has: eyes in the fog, the shield of who strikes back, and the frieze of a god who wakes.
+// Pictures this game alone has: eyes in the fog, the shield of who strikes back, a glass that breaks, the frieze of a god.
 
 import type { Point } from "../../../board/geometry.ts";
 import type { Cue } from "../../../stage/cues.ts";
@@ -11,6 +11,9 @@ import { woken } from "./woken.svelte.ts";
 /** Eyes are half as far apart as they are from the middle of a face. */
 const APART = 0.13;
 const PARRY = 420;
+/** So long a glass is seen, and after so much of it it breaks. */
+const GLASS = 900;
+const BREAKS = 0.6;
 
 /** A pair of eyes opens where somebody was hidden. */
 export function eyes(at: number, where: Point): Cue {
@@ -54,6 +57,41 @@ function parried(effects: Effects, where: Point, part: number): void {
   pen.fill();
   pen.stroke();
   effects.circle(pen, at, size * 0.5, "#fff4dc", 0.03, pen.globalAlpha);
+}
+
+/** A turn that is given: its glass is turned, runs out and breaks. */
+export function hourglass(at: number, where: Point): Cue {
+  const show = (part: number, { effects }: { effects: Effects }): void => runsOut(effects, where, part);
+  return { at, ms: GLASS, draw: { kind: "own", name: "hourglass", about: [where.x, where.y], show }, sound: { name: "crack" } };
+}
+
+function runsOut(effects: Effects, where: Point, part: number): void {
+  const pen = part < 1 ? effects.ready() : null;
+  if (!pen) return;
+  const at = effects.place(where);
+  const [sand, apart] = [within(part, 0, BREAKS), EASE.out(within(part, BREAKS, 1))];
+  pen.globalAlpha = 1 - within(part, 0.8, 1);
+  pen.lineWidth = 0.05;
+  for (const side of [-1, 1]) {
+    const [x, y] = [at.x + side * 0.5 * apart, at.y - 0.15 + side * 0.1 * apart];
+    pen.strokeStyle = "#1c1512";
+    pen.fillStyle = "#f2e2c2";
+    triangle(pen, x, y, side, 1);
+    pen.fill();
+    pen.stroke();
+    pen.fillStyle = "#c8743a";
+    triangle(pen, x, y, side, side < 0 ? 1 - sand : sand);
+    pen.fill();
+  }
+}
+
+/** Half a glass, its point in the middle, filled so far from its wide end if it is the lower one, else from its point. */
+function triangle(pen: CanvasRenderingContext2D, x: number, y: number, side: number, full: number): void {
+  const [near, far] = side < 0 ? [0, full] : [1 - full, 1];
+  pen.beginPath();
+  for (const [i, [across, along]] of [[-near, near], [near, near], [far, far], [-far, far]].entries())
+    pen[i === 0 ? "moveTo" : "lineTo"](x + 0.28 * across!, y + side * 0.42 * along!);
+  pen.closePath();
 }
 
 /** The god slides over the upper third of the board, and is gone. */

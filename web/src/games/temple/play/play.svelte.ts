@@ -6,7 +6,7 @@ import { IN_HAND, StrikingHand } from "../../../hands/striking.svelte.ts";
 import type { Words } from "../../../hands/strip.ts";
 import { settings } from "../../../settings.svelte.ts";
 import { offerOf, pathTo, rows, type Move } from "../../../table/offers.ts";
-import type { TempleEvent, TempleRules, TempleSiteView, TempleUnitView, TempleView } from "../../../wire.ts";
+import type { TempleEvent, TempleInvocation, TempleRules, TempleSiteView, TempleUnitView, TempleView } from "../../../wire.ts";
 import { siteOn, terrainAt, unitOn } from "../content/lookup.ts";
 import type { Session } from "../content/types.ts";
 import { hintWords } from "../content/words.ts";
@@ -34,6 +34,8 @@ export class TemplePlay extends StrikingHand<TempleView, TempleEvent, TempleRule
   /** Whether the player is asked before a god is called for nothing, or again. */
   invoking = $state(false);
   altar = $state(false);
+  /** By what Invoke is pointed at: then it is told what it would do. A finger points by a first tap. */
+  calling: Touch | null = $state(null);
   protected readonly keys = keys;
 
   constructor(session: Session) {
@@ -94,6 +96,11 @@ export class TemplePlay extends StrikingHand<TempleView, TempleEvent, TempleRule
     threats: this.overlays.threats ? this.overlays.counts : null,
   }));
 
+  /** What invoking would do, while it is pointed at and possible. */
+  get called(): TempleInvocation | null {
+    return this.calling && this.can({ verb: "invoke" }) ? this.overlays.invocation : null;
+  }
+
   get strip(): Words {
     return stripOf(this);
   }
@@ -112,6 +119,7 @@ export class TemplePlay extends StrikingHand<TempleView, TempleEvent, TempleRule
   override refresh(): void {
     super.refresh();
     this.invoking = false;
+    this.calling = null;
     this.goAlong();
     void this.overlays.refresh();
     this.presses.forget();
@@ -178,6 +186,7 @@ export class TemplePlay extends StrikingHand<TempleView, TempleEvent, TempleRule
   }
 
   select(cell: number): void {
+    this.calling = null;
     this.chosen = cell;
     this.inspected = -1;
     this.hold(cell);
@@ -196,12 +205,20 @@ export class TemplePlay extends StrikingHand<TempleView, TempleEvent, TempleRule
     else this.sayEmpty();
   }
 
-  /** Calls the god; asks first when nobody would feel it, or when he is awake already. */
-  async invoke(): Promise<void> {
+  /** Calls the god; asks first when nobody would feel it, or when he is awake already. A finger asks what it would do. */
+  async invoke(how: Touch = "mouse"): Promise<void> {
     await this.overlays.fresh;
     const told = this.overlays.invocation;
-    if (this.can({ verb: "invoke" }) && told && (told.cells.length === 0 || told.left > 0)) this.invoking = true;
+    const can = this.can({ verb: "invoke" });
+    if (can && told && (told.cells.length === 0 || told.left > 0)) this.invoking = true;
+    else if (can && how === "touch" && settings.confirmTouch && this.calling !== "touch") this.calling = "touch";
     else this.act({ verb: "invoke" });
+  }
+
+  /** The pointer, or the focus of the keyboard, came to Invoke or left it. */
+  heed(how: Touch, at: boolean): void {
+    if (at) this.calling = how;
+    else if (this.calling === how) this.calling = null;
   }
 
   invokeAnyway(): void {
@@ -256,6 +273,7 @@ export class TemplePlay extends StrikingHand<TempleView, TempleEvent, TempleRule
   /** One step back; a made move is for Undo. */
   cancel(): boolean {
     if (this.callOff() || this.lowers()) return true;
+    if (this.calling === "touch") return !(this.calling = null);
     const held = this.chosen >= 0;
     this.chosen = -1;
     return held;

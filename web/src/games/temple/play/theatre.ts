@@ -13,7 +13,7 @@ import { isFull } from "../content/bowl.ts";
 import { godOf } from "../content/lookup.ts";
 import type { Scene } from "../content/types.ts";
 import { gaitOf, swims } from "./gaits.ts";
-import { eyes, frieze, shield } from "./pictures.ts";
+import { eyes, frieze, hourglass, shield } from "./pictures.ts";
 
 const PAUSE = 160;
 const SPARKS = 10;
@@ -120,7 +120,7 @@ function given(event: { what: string; cell: number; gain: number; points: number
   const words = remark(home, `+${event.gain}`, "good", view);
   if (home < 0) return act(heard(0, "flame"), words);
   const altar = point(view, home);
-  if (event.what === "turn") return act(impact(0, altar, "light", { name: "crack" }), ring(0, altar, 1.4, "gold", TIMES.stream), words, full);
+  if (event.what === "turn") return act(hourglass(0, altar), ring(0, altar, 1.4, "gold", TIMES.stream), words, full);
   if (event.what === "money") return act(stream(0, { x: altar.x, y: altar.y + 1.2 }, altar, "gold", 2 * SPARKS, { name: "coins" }), words, full);
   const burns = event.cell >= 0 ? leave(0, cast.named(event.cell), "puff", { name: "flame" }) : [];
   return act(burns, stream(0, event.cell >= 0 ? point(view, event.cell) : altar, altar, "fire", SPARKS, { name: "chant" }), words, full);
