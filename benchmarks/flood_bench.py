@@ -1,13 +1,11 @@
 """The bars of speed alone: 200 matches as fast as they go, in a few rounds, and what the disk does before and after.
 
 A busy machine stretches the time of a move; what it takes of a processor it stretches less. So the middle of the rounds
-is shown, and the quickest.
+is shown, and the quickest. Where others use the machine, `chrt -r 1` before the command, as root, gives server and
+driver a processor as soon as they want one, as if nothing else were there; the disk stays shared.
 """
 
-import os
 import statistics
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,17 +13,11 @@ from typing import Any
 from report import Figure
 from server_bench import BAR_MATCHES, CPU_A_MOVE, ROOT, ROUNDS, SECONDS, TIMES_RAW, commits_per_second, running
 
-from tests.siege.others import FIRST, LIKE_OTHERS, first_served
-
 
 def measure() -> list[Figure]:
-    return measured()
-
-
-def measured(apart: bool = False) -> list[Figure]:
     (ROOT / "build").mkdir(exist_ok=True)
     with TemporaryDirectory(dir=ROOT / "build") as name:
-        rounds = [flood(Path(name), number, apart) for number in range(ROUNDS)]
+        rounds = [flood(Path(name), number) for number in range(ROUNDS)]
     loop, rest = ([each["cpu"][part] for each in rounds] for part in (0, 1))
     whole = [sum(each["cpu"]) for each in rounds]
     name = f"{BAR_MATCHES} matches"
@@ -45,25 +37,9 @@ def measured(apart: bool = False) -> list[Figure]:
     ]
 
 
-def flood(folder: Path, number: int, apart: bool = False) -> dict[str, Any]:
+def flood(folder: Path, number: int) -> dict[str, Any]:
     """One round on a server of its own."""
-    with ahead(apart):
-        before = commits_per_second(folder)
-    with running(folder / f"flood-{number}") as server, ahead(apart, server.process.pid):
+    before = commits_per_second(folder)
+    with running(folder / f"flood-{number}") as server:
         got = server.drive(matches=BAR_MATCHES, spares=20, seconds=SECONDS)
-    with ahead(apart):
-        return got | {"raw": (before + commits_per_second(folder)) / 2}
-
-
-@contextmanager
-def ahead(apart: bool, server: int = 0) -> Iterator[None]:
-    """This process, the driver it begins meanwhile and the server wait for no processor, where that is wanted."""
-    if not apart:
-        yield
-        return
-    os.sched_setscheduler(0, *FIRST)
-    try:
-        with first_served(server) if server else nullcontext():
-            yield
-    finally:
-        os.sched_setscheduler(0, *LIKE_OTHERS)
+    return got | {"raw": (before + commits_per_second(folder)) / 2}

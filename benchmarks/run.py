@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from report import Figure, show
 
-# Each section is a module here with `measure() -> list[Figure]`.
+# Each section is a module here with `measure() -> list[Figure]`, or names the function of one that measures a part.
 SECTIONS = {
     "rules": "rules_bench",
     "searches": "searches_bench",
@@ -24,15 +24,13 @@ SECTIONS = {
     "frigate": "frigate_bench",
     "server": "server_bench",
     "flood": "flood_bench",
-    "flood-apart": "flood_apart",
+    "restart": "server_bench:measure_restart",
+    "processes": "server_bench:measure_processes",
     "orders": "order_bench",
     "page": "page_bench",
     "stage": "stage_frames",
     "start": "start_bench",
 }
-
-# Run only where they are asked for by name.
-ASKED = ("flood-apart",)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -44,8 +42,9 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown:
         parser.error(f"no section {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")
     figures: list[Figure] = []
-    for name in chosen.sections or [each for each in SECTIONS if each not in ASKED]:
-        measured: list[Figure] = importlib.import_module(SECTIONS[name]).measure()
+    for name in chosen.sections or [each for each, where in SECTIONS.items() if ":" not in where]:
+        module, _, part = SECTIONS[name].partition(":")
+        measured: list[Figure] = getattr(importlib.import_module(module), part or "measure")()
         if not chosen.json:
             print(f"\n{name}")
             show(measured)

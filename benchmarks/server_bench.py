@@ -10,7 +10,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, fields
@@ -279,8 +279,19 @@ def _together(servers: list[Server], database: int) -> Together:
 
 
 def measure() -> list[Figure]:
+    return _measured(floods, paced, memory, restart, processes)
+
+
+def measure_restart() -> list[Figure]:
+    return _measured(restart)
+
+
+def measure_processes() -> list[Figure]:
+    return _measured(processes)
+
+
+def _measured(*parts: Callable[[Path], list[Figure]]) -> list[Figure]:
     # On the disk of the checkout: a temporary folder may be memory, which would measure nothing.
     (ROOT / "build").mkdir(exist_ok=True)
     with TemporaryDirectory(dir=ROOT / "build") as name:
-        folder = Path(name)
-        return [*floods(folder), *paced(folder), *memory(folder), *restart(folder), *processes(folder)]
+        return [figure for part in parts for figure in part(Path(name))]

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import RULES
 from cinque.games.frigate.content.targets import target_of
-from cinque.lab.frigate.bars import hardest_check, losses_check
+from cinque.lab.frigate.bars import hardest_check, losing_check, losses_check
+from cinque.lab.frigate.bars import rising as rising_gain
 from cinque.lab.frigate.bosses import Felt, shares
 from cinque.lab.frigate.counted import Counted, as_count, counted_in, keep, most_tried
 from cinque.lab.frigate.curves import (
+    course_of,
     hands_table,
     losses_by_round,
     lost_table,
@@ -34,8 +36,7 @@ from cinque.lab.frigate.runs import (
     numbers_in_force,
     play_some,
 )
-from cinque.lab.frigate.study import Plan, Runs, ladder, level_checks, levels, losing_check
-from cinque.lab.frigate.study import rising as rising_gain
+from cinque.lab.frigate.study import Plan, Runs, ladder, level_checks, levels
 from cinque.lab.frigate.targets import NEWCOMER_WANTED, WANTED, Measured, pooled, rising, sought, trial_of
 from cinque.lab.frigate.worths import DRAWN, EMPTY, LEAST, Alone, Block, Worth, alone, by_rarity, dealt, losing, worths
 from cinque.lab.frigate.worths import faults as card_faults
@@ -146,6 +147,7 @@ def test_survival_and_losses_are_counted_by_round() -> None:
 
 def test_the_rounds_of_a_level_are_told_in_figures_and_pictures() -> None:
     found = [Measured(trial_of(1, "skilled", 2), [LOST, WON])]
+    assert course_of(found[0]) == as_count(found[0]).course
     assert lost_table(found).rows == [["Deckhand", "0", "0", "1", *["0"] * 12]]
     assert hands_table(found).rows[0][:4] == ["Deckhand", "7.5", "8.0", "7.0"]
     assert middles([[4, 6], [8]])[:3] == [6.0, 6.0, 6.0]
@@ -304,6 +306,13 @@ def test_what_was_counted_before_is_not_played_again(tmp_path: Path) -> None:
     assert len(found.reports) == CHUNK
     assert (found.runs, found.won, found.losses()) == (every.runs, every.won, every.losses())
     assert [found.reached(round) for round in (1, 2)] == [every.reached(1), every.reached(2)]
+
+
+def test_the_rounds_are_told_of_the_longer_series() -> None:
+    before = as_count(Measured(trial_of(1, "skilled", 3), [LOST, WON, WON]))
+    found = Measured(trial_of(1, "skilled", 4), [LOST], before)
+    assert course_of(found) == before.course
+    assert hands_table([found]).rows == hands_table([Measured(found.trial, [LOST, WON, WON])]).rows
 
 
 def test_what_other_code_has_counted_is_not_believed(tmp_path: Path) -> None:

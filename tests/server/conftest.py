@@ -1,14 +1,19 @@
 """Servers and databases for tests. Nothing is faked: processes, sockets and files are real."""
 
-from collections.abc import Callable, Iterator
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from cinque.server.store.interface import Store
+from cinque.server.store.opening import open_store
 from tests.server.real_postgres import running_postgres
 from tests.server.running import Server
 
 Start = Callable[..., Server]
+Body = Callable[[Store], Awaitable[None]]
+Run = Callable[[Body], None]
 
 
 @pytest.fixture
@@ -40,3 +45,21 @@ def postgres() -> Iterator[str]:
     """A real PostgreSQL, started for the tests."""
     with running_postgres() as database:
         yield database.get_uri()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Runs a test body with an open store of either kind."""
+    url = f"sqlite:///{tmp_path / 'store.db'}"
+    if request.param == "postgres":
+        url = request.getfixturevalue("postgres")
+
+    async def opened(body: Body) -> None:
+        store = open_store(url)
+        await store.open(lambda match: None)
+        try:
+            await body(store)
+        finally:
+            await store.close()
+
+    return lambda body: asyncio.run(opened(body))

@@ -109,3 +109,20 @@ def test_of_very_many_matches_the_newest_are_listed(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(listing, "LISTED", 2)
     asyncio.run(listed())
+
+
+@pytest.mark.parametrize(("mode", "after"), [(None, 0o600), (0o644, 0o640), (0o600, 0o600)])
+def test_others_on_the_machine_read_nothing_of_the_database(tmp_path: Path, mode: int | None, after: int) -> None:
+    """The dice of running matches are in it, and in the log beside it."""
+    file = tmp_path / "cinque.db"
+    if mode is not None:
+        file.touch(mode)
+        file.chmod(mode)
+
+    async def asked() -> None:
+        async with opened(tmp_path) as house:
+            await somebody(house, "Ann")
+            for name in ("cinque.db", "cinque.db-wal", "cinque.db-shm"):
+                assert (tmp_path / name).stat().st_mode & 0o777 == after, name
+
+    asyncio.run(asked())

@@ -9,53 +9,20 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
-from cinque.kernel.progress import Terms
 from cinque.kernel.record import Outcome
-from cinque.server.players import hashed
 from cinque.server.store.appending import CROWD, FULL, is_worth_waiting
 from cinque.server.store.interface import Behind, Conflict, Known, Store, Unfit, Unwritten
 from cinque.server.store.matches import BOT, HUMAN, OPEN, Entry, MatchHead, Standing, StoredMatch, StoredSeat, Taking
 from cinque.server.store.opening import open_store
-from cinque.server.store.people import (
-    BROWSER,
-    GUEST,
-    KEPT,
-    PLAY,
-    RECOVERY,
-    StoredCode,
-    StoredKey,
-    StoredPasskey,
-    StoredPlayer,
-)
 from cinque.server.store.postgres import FAILURES
-from cinque.server.store.profiles import ANSWER_KEPT, StoredLoadout, StoredProfile, StoredResult
+from cinque.server.store.profiles import ANSWER_KEPT, StoredProfile
 from cinque.server.store.sqlite import SqliteStore
-
-Body = Callable[[Store], Awaitable[None]]
-Run = Callable[[Body], None]
+from tests.server.conftest import Run
 
 PATIENCE = 60.0
 # The releases of rules a server has that asks.
 SERVED = ["grid-1"]
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid()"
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
-    """Runs a test body with an open store of either kind."""
-    url = f"sqlite:///{tmp_path / 'store.db'}"
-    if request.param == "postgres":
-        url = request.getfixturevalue("postgres")
-
-    async def opened(body: Body) -> None:
-        store = open_store(url)
-        await store.open(lambda match: None)
-        try:
-            await body(store)
-        finally:
-            await store.close()
-
-    return lambda body: asyncio.run(opened(body))
 
 
 def a_match(id: str, wake: float | None = None, created: float = 10.0) -> MatchHead:
@@ -477,57 +444,5 @@ def test_matches_by_rules_that_are_not_here_are_not_due(run: Run) -> None:
         await store.create(replace(a_match("later", 0.0), release=2), seats(), [])
         assert "later" not in await store.due(1000.0, SERVED)
         assert "later" in await store.due(1000.0, [*SERVED, "grid-2"])
-
-    run(body)
-
-
-def a_key(player: str, name: str, kind: str = BROWSER) -> StoredKey:
-    return StoredKey(hashed(name), player, kind, PLAY, name, 1.0, 1.0)
-
-
-def test_who_is_signed_out_everywhere_has_one_way_back_and_no_code_on_its_way(run: Run) -> None:
-    async def body(store: Store) -> None:
-        people = store.people
-        await people.add(StoredPlayer("out", "Ada", GUEST, 1.0, 1.0), a_key("out", "out laptop"))
-        await people.add_key(a_key("out", "out written down", RECOVERY), KEPT)
-        await people.add_passkey(StoredPasskey(b"out", "out", b"", 0, "", 1.0, 1.0), KEPT)
-        await people.put_code(StoredCode(hashed("out code"), "out", "carry", "", 9e9))
-        await people.withdraw_all("out")
-        assert [each.kind for each in await people.keys_of("out")] == [RECOVERY]
-        assert await people.passkeys_of("out") == []
-        # The key comes with the code, or not at all.
-        assert not await people.drop_code(hashed("out code"), a_key("out", "out phone"))
-        assert len(await people.keys_of("out")) == 1
-        await people.put_code(StoredCode(hashed("out again"), "out", "carry", "", 9e9))
-        assert await people.drop_code(hashed("out again"), a_key("out", "out phone"))
-        assert not await people.drop_code(hashed("out again"))
-        assert len(await people.keys_of("out")) == 2
-
-    run(body)
-
-
-def test_of_who_was_removed_nothing_is_left_that_names_him(run: Run) -> None:
-    async def body(store: Store) -> None:
-        await store.people.add(StoredPlayer("gone", "Gone Ada", GUEST, 1.0, 1.0), a_key("gone", "gone laptop"))
-        await store.profiles.add(StoredProfile("gone-1", "gone", "frigate", "Gone Ann", b"{}", 1, 1.0, 1.0))
-        bring = StoredLoadout("gone-match", 0, "gone-1", {"name": "Gone Fleet"}, None, Terms(day="1970-01-01"))
-        ada, free = seats(b"gone")
-        await store.create(a_match("gone-match"), [replace(ada, name="Gone Ada"), free], [], [bring])
-        result = StoredResult("frigate", "1970-01-01", "gone-1", "Gone Ann", 7, "", "gone-match", 2.0)
-        paid = StoredProfile("gone-1", "gone", "frigate", "Gone Ann", b"{}", 2, 1.0, 2.0)
-        assert await store.profiles.pay(replace(bring, news=[], at=2.0), paid, result)
-        assert await store.profiles.results("gone") == [result]
-        await store.keeping.note(1.0, "rename", "gone Gone Ada", "Gone")
-        await store.keeping.note(1.0, "close", "gone-by", "another")
-        assert await store.people.done_to("gone") == [(1.0, "rename", "Gone")]
-        await store.say("gone-match", 0, "Gone Ada", "Gone words", 1.0)
-        await store.people.erase("gone", 5.0)
-        kept = await store.load("gone-match")
-        assert kept is not None
-        said = [kept, await store.keeping.noted(9), await store.profiles.board("frigate", "1970-01-01", 9)]
-        assert "Gone" not in str(said)
-        assert await store.profiles.results("gone") == []
-        assert await store.people.done_to("gone") == []
-        assert ("close", "gone-by", "another") in [each[1:] for each in await store.keeping.noted(9)]
 
     run(body)

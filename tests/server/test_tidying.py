@@ -3,7 +3,6 @@
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -19,30 +18,12 @@ from cinque.server.store.keeping import pack, unpack
 from cinque.server.store.matches import BOT, HUMAN, OPEN, Entry, MatchHead, Standing, StoredSeat
 from cinque.server.store.opening import open_store
 from cinque.server.store.people import BROWSER, GUEST, PLAY, StoredKey, StoredPlayer
-from tests.server.conftest import Start
+from tests.server.conftest import Run, Start
 from tests.server.player import Player, first_and_second, play_on
 
 NOW = 1e9
 LONG_AGO, LATELY = NOW - 400 * DAY, NOW - 0.5 * DAY
 OVER = '{"winners":[0],"why":"done"}'
-Body = Callable[[Store], Awaitable[None]]
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def run(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Body], None]:
-    url = f"sqlite:///{tmp_path / 'store.db'}"
-    if request.param == "postgres":
-        url = request.getfixturevalue("postgres")
-
-    async def opened(body: Body) -> None:
-        store = open_store(url)
-        await store.open(lambda match: None)
-        try:
-            await body(store)
-        finally:
-            await store.close()
-
-    return lambda body: asyncio.run(opened(body))
 
 
 def a_match(id: str, moved: float, outcome: str | None = OVER, begun: float | None = 1.0) -> MatchHead:
@@ -68,7 +49,7 @@ def test_a_packed_log_is_the_log_and_small() -> None:
     assert len(pack(log)) < 20 * len(log)
 
 
-def test_old_finished_logs_are_packed_and_read_as_before(run: Callable[[Body], None]) -> None:
+def test_old_finished_logs_are_packed_and_read_as_before(run: Run) -> None:
     async def body(store: Store) -> None:
         for id, moved, outcome in (("old", LONG_AGO, OVER), ("new", LATELY, OVER), ("running", LONG_AGO, None)):
             await store.create(a_match(f"tidy-{id}", moved, outcome), PEOPLE, log_of(f"tidy-{id}"))
@@ -89,7 +70,7 @@ def test_old_finished_logs_are_packed_and_read_as_before(run: Callable[[Body], N
     run(body)
 
 
-def test_what_nobody_misses_is_removed_and_nothing_else(run: Callable[[Body], None]) -> None:
+def test_what_nobody_misses_is_removed_and_nothing_else(run: Run) -> None:
     async def body(store: Store) -> None:
         open_seats = [StoredSeat(0, HUMAN, "Ann", player="ann", seen=LONG_AGO), StoredSeat(1, OPEN, "")]
         seen_lately = [StoredSeat(0, HUMAN, "Ann", player="ann", seen=LATELY), StoredSeat(1, OPEN, "")]
@@ -117,7 +98,7 @@ def test_what_nobody_misses_is_removed_and_nothing_else(run: Callable[[Body], No
     run(body)
 
 
-def test_nothing_is_touched_where_settings_say_never(run: Callable[[Body], None]) -> None:
+def test_nothing_is_touched_where_settings_say_never(run: Run) -> None:
     async def body(store: Store) -> None:
         never = Settings(
             pack_after=0, forget_bots_after=0, forget_waiting_after=0, forget_guests_after=0, forget_talk_after=0

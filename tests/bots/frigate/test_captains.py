@@ -7,7 +7,7 @@ from cinque.bots.frigate.captain import Memory, captain_of
 from cinque.games.frigate import GAME
 from cinque.games.frigate.content.tables import CATEGORIES
 from cinque.games.frigate.content.words import STREAMS
-from cinque.games.frigate.play.codes import OVER, ROLLED, USE
+from cinque.games.frigate.play.codes import ROLLED, USE
 from cinque.games.frigate.play.moves import grammar
 from cinque.games.frigate.play.notation import position
 from cinque.games.frigate.play.rules import play
@@ -15,14 +15,16 @@ from cinque.games.frigate.play.state import FrigateState
 from cinque.kernel.dice import Dice, Rng
 from cinque.kernel.log import SILENT
 from cinque.kernel.moves import pack
-from cinque.kernel.play import begin, refusal
+from cinque.kernel.play import refusal
 from cinque.kernel.reason import Refused
+from tests.bots.frigate.proposals import proposed
 from tests.games.frigate.table import FIRST
 
 GRAMMAR = grammar([row.key for row in CATEGORIES])
 THINKERS = ["normal", "hard", "master"]
 # Interpreted a run takes seconds: so many, and so far.
 RUNS_BY_THE_RULES, ROUNDS_BY_THE_RULES = 2, 4
+LEAST_PROPOSED = 40
 ALL_BUT_WILD = " ".join(row.key for row in CATEGORIES[:15] if row.key != "wild")
 
 
@@ -205,16 +207,7 @@ def test_a_lantern_that_copies_slots_keeps_its_place_fr23(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["easy", *THINKERS])
 def test_whole_runs_are_played_by_the_rules_f11(level: str) -> None:
-    """Nothing a captain proposes is refused: a server would ask it for ever."""
-    captain = captain_of(level)
-    for number in range(RUNS_BY_THE_RULES):
-        options = {"collection": "all", "level": number % 6, "published": number % 2 == 1}
-        state = begin(GAME, GAME.options().check(options), 1, f"by the rules {number}")
-        assert isinstance(state, FrigateState)
-        rng, memory = Rng(number), Memory()
-        while state.phase != OVER and state.round <= ROUNDS_BY_THE_RULES:
-            for move in captain.choose(state, rng, memory):
-                assert refusal(GAME, state, 0, move) is None, GRAMMAR.text(move)
-                play(state, move, SILENT)
-                if state.phase == OVER:
-                    break
+    """Nothing a captain proposes is refused: a server would ask it for ever. Many more by `proposals`."""
+    found = proposed(level, range(RUNS_BY_THE_RULES), ROUNDS_BY_THE_RULES)
+    assert found.refused == []
+    assert found.moves > LEAST_PROPOSED

@@ -1,15 +1,20 @@
 """What is said of runs: shares with their intervals, and whether they are where they should be."""
 
 from collections.abc import Sequence
-from math import sqrt
+from itertools import pairwise
+from math import hypot, sqrt
 
 from cinque.lab.frigate.targets import ONE_ROUND, Measured
+from cinque.lab.frigate.worths import RARITIES, Alone
 from cinque.lab.report.blocks import Check, State
 from cinque.lab.statistics import NORMAL_95, wilson
 
 # Runs that are thought to have been played besides, one of them lost: where none was lost the share is not sure either.
 PRIOR = 2
 PERCENT = 100
+
+# Of each rarity its mean gain, half its 95 % interval, and how many cards it has.
+Means = dict[str, tuple[float, float, int]]
 
 
 def share(found: Measured) -> tuple[float, float, float]:
@@ -65,3 +70,31 @@ def hardest_check(levels: Sequence[Measured], bosses: tuple[int, ...]) -> Check:
     words = ", ".join(f"round {round} {means[round]:.1%}" for round in bosses)
     found = f"{words}; to the next {PERCENT * step:+.1f} +-{PERCENT * error:.1f}"
     return Check("of those who reach a boss, the last sinks most: mean of the levels", f"round {last}", found, state)
+
+
+def rising(means: Means) -> Check:
+    """Whether each rarity gains more than the one before, as far as the intervals of their means tell."""
+    steps = [
+        (means[other][0] - means[one][0], hypot(means[one][1], means[other][1])) for one, other in pairwise(RARITIES)
+    ]
+    sure, turned = all(step > error for step, error in steps), any(step < -error for step, error in steps)
+    state: State = "met" if sure else "missed" if turned else "open"
+    found = ", ".join(f"{step:+.1f} +-{error:.1f}" for step, error in steps)
+    return Check("mean gain from each rarity to the next", "rises", found, state)
+
+
+def alone_figures(one: Alone) -> list[str]:
+    won, rounds = (f"{one.won:+.1f}", f"{one.won_error:.1f}"), (f"{one.rounds:+.2f}", f"{one.rounds_error:.2f}")
+    return [one.name, str(one.runs), *won, *rounds]
+
+
+def losing_check(seeming: Sequence[str], again: Sequence[Alone], enough: int) -> Check:
+    """Cards that lose runs beyond their interval. Who only seems to among 125 is asked again, on other dice."""
+    lost = [one for one in again if one.won + one.won_error < 0]
+    tried = {one.name: one for one in again if one.runs >= enough}
+    told = [f"{name} alone: {tried[name].words()}" if name in tried else f"{name}: not tried again" for name in seeming]
+    told += [f"{one.name} alone: {one.words()}" for one in lost if one.name not in seeming]
+    state: State = "missed" if lost else "open" if set(seeming) - set(tried) else "met"
+    return Check(
+        "cards that lose runs beyond their interval, also alone on other dice", "none", "; ".join(told) or "none", state
+    )

@@ -11,6 +11,7 @@ from msgspec import Struct, json
 from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import RULES
+from cinque.lab.frigate.curves import course_of
 from cinque.lab.frigate.runs import Trial, numbers_in_force
 from cinque.lab.frigate.targets import Count, Measured
 from cinque.lab.frigate.worths import Alone, Worth
@@ -53,7 +54,7 @@ def as_count(found: Measured) -> Count:
     """A series in so many numbers."""
     losses = found.losses()
     lost = [losses[round] for round in range(1, RULES.rounds + 1)]
-    return Count(replace(found.trial, runs=0), found.runs, found.won, lost)
+    return Count(replace(found.trial, runs=0), found.runs, found.won, lost, course_of(found))
 
 
 def most_tried(known: Sequence[Alone], fresh: Sequence[Alone]) -> list[Alone]:

@@ -7,11 +7,13 @@ from msgspec.structs import replace
 
 from cinque.games.frigate.content.tables import RULES, level_row
 from cinque.games.frigate.content.targets import target_of
-from cinque.lab.frigate.targets import Measured
+from cinque.lab.frigate.targets import Course, Measured
 from cinque.lab.report.blocks import Figures, Picture
 from cinque.lab.svg import Chart, Series, bar_chart, line_chart
 
 ROUNDS = RULES.rounds
+# Rounds of which the money is told as it begins.
+PURSES = (1, 2, 4, 7, 10, 13, 15)
 
 
 def name_of(found: Measured) -> str:
@@ -38,6 +40,20 @@ def middles(rows: Sequence[Sequence[int]], middle: Callable[[list[int]], float] 
     return out
 
 
+def course_of(found: Measured) -> Course | None:
+    """The rounds of the longer series: of the runs that are told of, or of those that were counted before them."""
+    known = found.before.course if found.before else None
+    runs = found.reports
+    if len(runs) <= (known.runs if known else 0):
+        return known
+    hands, money = middles([run.hands for run in runs], mean), middles([run.money for run in runs], mean)
+    return Course(len(runs), hands, money, middles([run.power for run in runs]))
+
+
+def courses(levels: Sequence[Measured]) -> list[tuple[Measured, Course]]:
+    return [(found, course) for found in levels if (course := course_of(found)) is not None]
+
+
 def targets(level: int) -> list[int]:
     rules = replace(RULES, level=level)
     return [target_of(rules, round) for round in range(1, ROUNDS + 1)]
@@ -53,7 +69,7 @@ def pictures(levels: Sequence[Measured]) -> list[Picture]:
         Series(name_of(found), [float(each) for each in targets(found.trial.level)], place, True)
         for place, found in enumerate(levels)
     ]
-    power = lines(lambda found: middles([run.power for run in found.reports]))
+    power = [Series(name_of(found), course.power, levels.index(found)) for found, course in courses(levels)]
     return [
         Picture(
             line_chart(Chart("Runs that won each round", "round", "% of runs"), lines(survival)), "How far runs go"
@@ -91,8 +107,15 @@ def target_table() -> Figures:
 
 def hands_table(levels: Sequence[Measured]) -> Figures:
     """Hands played in a round that was won."""
-    rows = [
-        [name_of(found), *(f"{each:.1f}" for each in middles([run.hands for run in found.reports], mean))]
-        for found in levels
-    ]
+    rows = [[name_of(found), *(f"{each:.1f}" for each in course.hands)] for found, course in courses(levels)]
     return Figures(["hands of a round that was won, mean", *map(str, range(1, ROUNDS + 1))], rows)
+
+
+def money(levels: Sequence[Measured]) -> list[Figures | Picture]:
+    lines = [Series(name_of(found), course.money, levels.index(found)) for found, course in courses(levels)]
+    chart = line_chart(Chart("Money at the beginning of a round", "round", "dollars"), lines)
+    purses = [[each.name, *(f"${each.values[at - 1]:.1f}" for at in PURSES)] for each in lines]
+    return [
+        Figures(["money when a round begins, mean", *map(str, PURSES)], purses),
+        Picture(chart, "Money when a round begins, of the runs that reach it"),
+    ]

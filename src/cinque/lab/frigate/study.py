@@ -9,10 +9,8 @@ with the number of runs, and ARGS=--afresh begins with nothing.
 import argparse
 import time
 from collections.abc import Sequence
-from itertools import pairwise
-from math import ceil, hypot
+from math import ceil
 from pathlib import Path
-from statistics import mean
 
 import numpy as np
 from msgspec import Struct
@@ -20,13 +18,23 @@ from msgspec.structs import replace
 
 from cinque.games.frigate import GAME
 from cinque.games.frigate.content.tables import RULES, level_row
-from cinque.lab.frigate.bars import hardest_check, losses_check, plainly, share, within
+from cinque.lab.frigate.bars import (
+    alone_figures,
+    hardest_check,
+    losing_check,
+    losses_check,
+    plainly,
+    rising,
+    share,
+    within,
+)
 from cinque.lab.frigate.bosses import losses, shares
 from cinque.lab.frigate.counted import Counted, as_count, counted_in, keep, most_tried
 from cinque.lab.frigate.curves import (
+    courses,
     hands_table,
     lost_table,
-    middles,
+    money,
     name_of,
     pictures,
     sunk_table,
@@ -48,12 +56,9 @@ from cinque.lab.frigate.worths import (
     losing,
     worths,
 )
-from cinque.lab.report.blocks import Block, Check, Figures, Picture, Section, State, Words
+from cinque.lab.report.blocks import Block, Check, Figures, Section, Words
 from cinque.lab.report.page import Page, html, markdown
-from cinque.lab.svg import Chart, Series, line_chart
 
-# Rounds of which the money is told as it begins.
-PURSES = (1, 2, 4, 7, 10, 13, 15)
 # The players of the lab as bots of the table, weakest first.
 LADDER = {"random": "Random", "easy": "Easy", "normal": "Normal", "hard": "Hard"}
 NAMES = {"C": "common", "U": "uncommon", "R": "rare", "L": "legendary"}
@@ -80,9 +85,6 @@ class Plan(Struct, frozen=True):
 
 
 RUNS_A_BLOCK = (len(RULES.cards) + EMPTY) // DRAWN
-
-# Of each rarity its mean gain, half its 95 % interval, and how many cards it has.
-Means = dict[str, tuple[float, float, int]]
 
 TITLE = "Frigate in the lab"
 ABOUT = (
@@ -118,17 +120,6 @@ class Runs(Struct, frozen=True):
     @property
     def minutes(self) -> float | None:
         return None if self.until is None else max(0.0, self.until - time.monotonic()) / 60
-
-
-def rising(means: Means) -> Check:
-    """Whether each rarity gains more than the one before, as far as the intervals of their means tell."""
-    steps = [
-        (means[other][0] - means[one][0], hypot(means[one][1], means[other][1])) for one, other in pairwise(RARITIES)
-    ]
-    sure, turned = all(step > error for step, error in steps), any(step < -error for step, error in steps)
-    state: State = "met" if sure else "missed" if turned else "open"
-    found = ", ".join(f"{step:+.1f} +-{error:.1f}" for step, error in steps)
-    return Check("mean gain from each rarity to the next", "rises", found, state)
 
 
 def too_few(plan: Plan, played: int, count: int) -> Section:
@@ -176,23 +167,6 @@ def cards(plan: Plan, runs: Runs) -> Section:
     )
 
 
-def alone_figures(one: Alone) -> list[str]:
-    won, rounds = (f"{one.won:+.1f}", f"{one.won_error:.1f}"), (f"{one.rounds:+.2f}", f"{one.rounds_error:.2f}")
-    return [one.name, str(one.runs), *won, *rounds]
-
-
-def losing_check(seeming: Sequence[str], again: Sequence[Alone], enough: int) -> Check:
-    """Cards that lose runs beyond their interval. Who only seems to among 125 is asked again, on other dice."""
-    lost = [one for one in again if one.won + one.won_error < 0]
-    tried = {one.name: one for one in again if one.runs >= enough}
-    told = [f"{name} alone: {tried[name].words()}" if name in tried else f"{name}: not tried again" for name in seeming]
-    told += [f"{one.name} alone: {one.words()}" for one in lost if one.name not in seeming]
-    state: State = "missed" if lost else "open" if set(seeming) - set(tried) else "met"
-    return Check(
-        "cards that lose runs beyond their interval, also alone on other dice", "none", "; ".join(told) or "none", state
-    )
-
-
 def _alone(plan: Plan, found: Sequence[Worth], runs: Runs) -> list[Alone]:
     """Those that gained least again, and those that seem to lose, one card against none."""
     names = dict.fromkeys([*losing(found), *(each.name for each in found[-plan.tried_again :])])
@@ -237,7 +211,7 @@ def levels(plan: Plan, runs: Runs) -> Section:
     """The ladder by Master: how often each level is won, where its runs are lost, and what they live on."""
     trials = [trial_of(level, "skilled", plan.runs) for level in range(1, len(WANTED) + 1)]
     found = [each for trial in trials if (each := runs.of(trial)).runs]
-    told = [each for each in found if each.reports]
+    told = courses(found)
     rows, checks = [], []
     for each in found:
         rows.append(level_figures(each))
@@ -247,7 +221,7 @@ def levels(plan: Plan, runs: Runs) -> Section:
     games = sum(each.runs for each in found)
     about = (
         "All perks unlocked, the table in force, fresh dice: whatever was fitted was fitted on others. Hands, money "
-        f"and power are of the {sum(len(each.reports) for each in told)} runs that were played last, and of those of "
+        f"and power are of {sum(course.runs for _, course in told)} of these runs, told of at once, and of those of "
         "them that reach a round."
     )
     head = ["level", "T(1)", "T(15)", "T(2)/T(1)", "wanted", "runs", "won by Master", "most losses"]
@@ -256,7 +230,7 @@ def levels(plan: Plan, runs: Runs) -> Section:
         target_table(),
         lost_table(found),
         sunk_table(found, RULES.boss_rounds),
-        *([hands_table(told), *money(told), *pictures(told)] if told else []),
+        *([hands_table(found), *money(found), *pictures(found)] if told else []),
     ]
     return Section("Levels, targets and money", about, parts, checks, games, games)
 
@@ -286,19 +260,6 @@ def level_checks(found: Measured) -> list[Check]:
         ),
         losses_check(name, found),
         plainly(f"{name}: the last round against the curve", "100 % or more", f"{last} %", last >= 100),
-    ]
-
-
-def money(levels: Sequence[Measured]) -> list[Figures | Picture]:
-    lines = [
-        Series(name_of(found), middles([report.money for report in found.reports], mean), place)
-        for place, found in enumerate(levels)
-    ]
-    chart = line_chart(Chart("Money at the beginning of a round", "round", "dollars"), lines)
-    purses = [[each.name, *(f"${each.values[at - 1]:.1f}" for at in PURSES)] for each in lines]
-    return [
-        Figures(["money when a round begins, mean", *map(str, PURSES)], purses),
-        Picture(chart, "Money when a round begins, of the runs that reach it"),
     ]
 
 

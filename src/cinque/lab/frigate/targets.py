@@ -39,6 +39,16 @@ STEPS = 5
 SLOPE = 4.5 / log(15)
 
 
+class Course(Struct, frozen=True):
+    """The rounds of a series of runs that was told of at once: hands of those won and money in the mean, power in the
+    middle, each of the runs that came so far."""
+
+    runs: int
+    hands: list[float]
+    money: list[float]
+    power: list[float]
+
+
 class Count(Struct, frozen=True):
     """The first runs of a trial in so many numbers: how many, how many won, how many lost in each round."""
 
@@ -46,6 +56,7 @@ class Count(Struct, frozen=True):
     runs: int
     won: int
     lost: list[int]
+    course: Course | None = None
 
 
 class Measured(Struct, frozen=True):

@@ -13,7 +13,7 @@ from msgspec import DecodeError, Struct
 
 from cinque.server.store.copied_rules import Unsafe, leave_out, names_in, put_in, take_out
 from cinque.server.store.keeping import unpack
-from cinque.server.store.lock import CannotOpen, Lock
+from cinque.server.store.lock import CannotOpen, Lock, keep_private
 from cinque.server.store.matches import StoredMatch
 from cinque.server.store.sqlite import load_from
 from cinque.server.store.sqlite_steps import bring_up_to_date, version_of
@@ -59,6 +59,7 @@ def copy_while_running(database: Path, target: Path, engines: Path | None) -> Co
         raise CannotOpen(f"{target} is there already; a copy takes nothing's place.")
     half = Path(f"{target}{HALF}")
     half.unlink(missing_ok=True)
+    keep_private(str(half))
     reading = sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=30.0)
     with closing(reading) as source, closing(sqlite3.connect(half)) as copy:
         # All within one reading, so that a busy writer does not make it begin again and again.

@@ -2,7 +2,21 @@
 
 import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
+
+OTHERS = 0o007
+
+
+def keep_private(path: str) -> None:
+    """A new file is its owner's alone, and an old one nobody's who is neither he nor of his group: the dice of running
+    matches are in it. What it cannot do here, whoever opens the file will say."""
+    with suppress(OSError):
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        mode = os.fstat(file).st_mode
+        if mode & OTHERS:
+            os.fchmod(file, mode & ~OTHERS)
+        os.close(file)
 
 
 class CannotOpen(OSError):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import structlog
 
-from cinque.server.store.lock import CannotOpen, Lock
+from cinque.server.store.lock import CannotOpen, Lock, keep_private
 from cinque.server.store.sqlite_writer import connect
 from cinque.server.store.steps import READ_VERSION, SQLITE, VERSION, WRITE_VERSION, Step, TooNew, outstanding
 
@@ -38,6 +38,7 @@ def copy_of(connection: sqlite3.Connection, path: str) -> None:
         return
     half = f"{path}.half"
     Path(half).unlink(missing_ok=True)
+    keep_private(half)
     with closing(sqlite3.connect(half)) as copy:
         connection.backup(copy)
     Path(half).rename(path)

@@ -13,6 +13,7 @@ from msgspec import json
 
 from cinque.server.store.appending import MOMENT, Append, is_worth_waiting, tell
 from cinque.server.store.interface import Behind, Conflict, Known, Unfit, Unwritten
+from cinque.server.store.lock import keep_private
 from cinque.server.store.matches import Entry
 from cinque.server.store.schema import MOVE
 
@@ -56,6 +57,7 @@ class Job:
 
 def connect(path: str) -> sqlite3.Connection:
     """A connection that is durable when it says so."""
+    keep_private(path)
     connection = sqlite3.connect(path, isolation_level=None, timeout=30.0)
     connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
     connection.execute("PRAGMA journal_mode = WAL")
