@@ -161,7 +161,7 @@ def test_the_installed_command_replays_a_record_of_every_game(installed: Install
 
 def test_an_installed_cinque_serves_page_manual_and_a_match_to_its_end(installed: Installed) -> None:
     inside = installed.environment
-    command = [inside / "bin" / "cinque", "--port", "0", "--no-open", "--db", inside / "matches.db"]
+    command: list[str | Path] = [inside / "bin" / "cinque", "--port", "0", "--no-open", "--db", inside / "matches.db"]
     clean = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     clean["CINQUE_BOT_BEAT"] = "0"
     with subprocess.Popen(command, cwd=inside, env=clean, stdout=subprocess.PIPE, text=True) as server:

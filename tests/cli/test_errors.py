@@ -1,5 +1,7 @@
 """What goes wrong is said in one line, without a traceback, and the exit code tells whose fault it was."""
 
+import os
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -7,7 +9,7 @@ import pytest
 from cinque.cli.problems import Problem
 from cinque.cli.records import one_line_for_faults
 from cinque.lab.match import BotFault
-from tests.cli.command import cinque, cinque_here
+from tests.cli.command import COMMAND, cinque, cinque_here
 
 WRONG_USE = [
     (["nonsense"], "nonsense"),
@@ -66,3 +68,13 @@ def test_a_file_that_is_no_record_exits_with_1(content: bytes, tmp_path: Path) -
     assert ran.code == 1
     assert ran.err.startswith(f"cinque: {tmp_path}/bad.json is no record")
     assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [["games"], ["match", "--help"]])
+def test_whoever_stops_reading_is_told_nothing_more(words: list[str]) -> None:
+    """As `cinque games | head -1` does."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([*COMMAND, *words], stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, "")
