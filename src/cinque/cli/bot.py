@@ -19,6 +19,14 @@ from cinque.games import GAMES
 PATIENCE, AGAIN = 60.0, 3.0
 
 
+class Refused(WrongUse):
+    """What the server will not do, in its words, and by which code programs know it."""
+
+    def __init__(self, words: str, code: str) -> None:
+        super().__init__(words)
+        self.code = code
+
+
 class Counter:
     """A server, and who the bot is there."""
 
@@ -31,7 +39,7 @@ class Counter:
         return f"{self.url.replace('http', 'ws', 1)}/api/socket?match={match}"
 
     def post(self, path: str, body: Any) -> Any:
-        """The answer of the server; WrongUse with its words when it refuses."""
+        """The answer of the server; Refused with its words when it will not."""
         head = {"Content-Type": "application/json"}
         head |= {"Authorization": f"Bearer {self.token}"} if self.token else {}
         request = Request(self.url + path, msgspec.json.encode(body), head, method="POST")
@@ -39,8 +47,8 @@ class Counter:
             with urlopen(request, timeout=PATIENCE) as answer:
                 return msgspec.json.decode(answer.read())
         except HTTPError as error:
-            words = msgspec.json.decode(error.read()).get("words", str(error))
-            raise WrongUse(f"{self.url} says: {words}") from error
+            said = msgspec.json.decode(error.read())
+            raise Refused(f"{self.url} says: {said.get('words', error)}", said.get("code", "")) from error
 
     def patiently(self, path: str, body: Any) -> Any:
         """The same, but a server that is away is waited for."""
@@ -59,9 +67,22 @@ def new_token(counter: Counter, name: str) -> str:
 
 
 def invitations(counter: Counter, games: list[str]) -> Iterator[dict[str, Any]]:
-    """Every seat that is held for the bot, as they come."""
+    """Every seat that is held for the bot, as they come. The server says one again until somebody sits there."""
+    known: set[str] = set()
     while True:
-        yield from counter.patiently("/api/bots/here", {"games": games})["seats"]
+        for seat in counter.patiently("/api/bots/here", {"games": games})["seats"]:
+            if seat["match"] not in known:
+                known.add(seat["match"])
+                yield seat
+
+
+def sit_down(counter: Counter, seat: dict[str, Any], name: str) -> None:
+    """Take the seat. Where only the answer was lost the bot sits there already."""
+    try:
+        counter.patiently(f"/api/matches/{seat['match']}/join", {"name": name, "seat": seat["seat"]})
+    except Refused as refused:
+        if refused.code != "seated-already":
+            raise
 
 
 def visit(command: list[str], server: str, token: str, name: str, games: list[str], matches: int, pace: Pace) -> None:
@@ -89,7 +110,7 @@ def visit(command: list[str], server: str, token: str, name: str, games: list[st
 def _play(counter: Counter, command: list[str], seat: dict[str, Any], name: str, pace: Pace) -> None:
     """One match; whatever happens in it is said in a line, and the others go on."""
     try:
-        counter.post(f"/api/matches/{seat['match']}/join", {"name": name, "seat": seat["seat"]})
+        sit_down(counter, seat, name)
         bridge = Bridge(counter.socket_of(seat["match"]), counter.token, seat["match"], command, pace)
         typer.echo(f"{seat['match']}: {bridge.play()}")
     except Exception as error:  # a match that fails is no reason to leave the others

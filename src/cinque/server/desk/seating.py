@@ -36,6 +36,7 @@ async def join(house: House, match: str, wanted: JoinMatch, player: StoredPlayer
             brought = await brought_by(house.store.profiles, player.id, place.seat(seat.seat), wanted.bring, name)
             each_once([*live.brought.values(), *([brought] if brought is not None else [])])
             if await house.change_seat(live, taken, seat, brought):
+                house.visitors.seated(player.id, match)
                 return Seated(match, [seat.seat])
     raise why or Trouble(409, "no-open-seat", "Nobody is waited for there any more; you can still watch.")
 

@@ -26,13 +26,22 @@ def has_open_seats(wanted: NewMatch) -> bool:
     return any(plan.kind == "open" or is_guest(plan) for plan in wanted.seats)
 
 
+class Waiting:
+    """A seat that is held for a bot: told again until the bot sits there, for an answer may be lost on its way."""
+
+    def __init__(self, invitation: Invitation) -> None:
+        self.invitation = invitation
+        self.until = time.monotonic() + HELD_SECONDS
+        self.told = False
+
+
 class Visitor:
     """One bot that is here."""
 
     def __init__(self, player: str, name: str, here: BotHere) -> None:
         self.player = player
         self.id = blake2b(player.encode(), digest_size=6).hexdigest()
-        self.invited: list[Invitation] = []
+        self.invited: list[Waiting] = []
         self.woken = asyncio.Event()
         self.waiting = 0
         self.update(name, here)
@@ -42,6 +51,17 @@ class Visitor:
         self.games = list(dict.fromkeys(here.games))
         self.version = here.version
         self.heard = time.monotonic()
+
+    def is_news(self) -> bool:
+        """Whether there is an invitation of which it has heard nothing at all."""
+        return any(not each.told for each in self.invited)
+
+    def told(self) -> list[Invitation]:
+        """Every seat that still waits for it, which it knows from now on."""
+        self.invited = [each for each in self.invited if each.until > time.monotonic()]
+        for each in self.invited:
+            each.told = True
+        return [each.invitation for each in self.invited]
 
     def is_here(self) -> bool:
         return self.waiting > 0 or time.monotonic() - self.heard < GONE_SECONDS
@@ -76,14 +96,19 @@ class Visitors:
         return self.by_player.get(player)
 
     def invite(self, visitor: Visitor, invitation: Invitation) -> None:
-        visitor.invited.append(invitation)
+        visitor.invited.append(Waiting(invitation))
         visitor.woken.set()
 
+    def seated(self, player: str, match: str) -> None:
+        """Whoever sits at a match needs no invitation there any more."""
+        if visitor := self.by_player.get(player):
+            visitor.invited = [each for each in visitor.invited if each.invitation.match != match]
+
     async def wait(self, visitor: Visitor) -> list[Invitation]:
-        """What it is invited to; after a while nothing."""
+        """What it is invited to: at once if there is something new, after a while what still waits, or nothing."""
         visitor.waiting += 1
         try:
-            if not visitor.invited:
+            if not visitor.is_news():
                 visitor.woken.clear()
                 await asyncio.wait_for(visitor.woken.wait(), WAIT_SECONDS)
         except TimeoutError:
@@ -91,5 +116,4 @@ class Visitors:
         finally:
             visitor.waiting -= 1
             visitor.heard = time.monotonic()
-        invited, visitor.invited = visitor.invited, []
-        return invited
+        return visitor.told()
