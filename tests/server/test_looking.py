@@ -7,6 +7,7 @@ from tests.server.running import Server
 def test_a_glance_is_what_the_socket_of_the_same_player_begins_with(server: Server) -> None:
     game = server.new("me", "random", game="temple", options={"map": "close-quarters"})
     with Player(server, game, 0).sit() as me:
+        me.wait_for_turn()  # the bot may begin, and would move between the two
         seen = server.get(f"/api/matches/{game.match}/glance", game.keys[0])
         assert (seen["seat"], seen["view"]) == (0, me.view)
     with Player(server, game.match).sit() as stranger:

@@ -65,7 +65,13 @@ class Pool:
         return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
 
     def send(self, number: int, tasks: list[Task]) -> None:
-        self.waiting[self.pool.submit(play_timed, tasks)] = (number, tasks)
+        try:
+            future = self.pool.submit(play_timed, tasks)
+        except BrokenProcessPool:
+            # A worker was killed since the last answer was read.
+            self._again()
+            future = self.pool.submit(play_timed, tasks)
+        self.waiting[future] = (number, tasks)
 
     def next(self) -> tuple[int, list[Row], float]:
         done, _ = wait(self.waiting, return_when=FIRST_COMPLETED)

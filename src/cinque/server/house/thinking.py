@@ -189,21 +189,28 @@ async def _answer_of(
     process: asyncio.subprocess.Process, job: Job, stopped: asyncio.Event, patience: float
 ) -> Choice | None:
     """What a worker answers, when it is done, when it is told to stop, or when it has had its time."""
-    assert process.stdin is not None
     assert process.stdout is not None
     body = msgpack.encode(job)
-    process.stdin.write(LENGTH.pack(len(body)) + body)
+    _tell(process, LENGTH.pack(len(body)) + body)
     reading = asyncio.ensure_future(_read(process.stdout))
     stopping = asyncio.ensure_future(stopped.wait())
     try:
         await asyncio.wait({reading, stopping}, timeout=patience, return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():
-            process.stdin.write(STOP)
+            _tell(process, STOP)
             await asyncio.wait_for(asyncio.shield(reading), PATIENCE)
         return await reading
     finally:
         reading.cancel()
         stopping.cancel()
+
+
+def _tell(process: asyncio.subprocess.Process, words: bytes) -> None:
+    """Write to a worker; ConnectionError where it has gone meanwhile, which the loop calls a fault of the program."""
+    assert process.stdin is not None
+    if process.stdin.is_closing():
+        raise ConnectionResetError("The worker has gone.")
+    process.stdin.write(words)
 
 
 async def _read(stream: asyncio.StreamReader) -> Choice | None:
